@@ -229,7 +229,7 @@ function [code, document] = audited (report, least, json)
   gate = [];
   code = 0;
   if (! isempty (least))
-    gate = aura.report.gate (report.headline, least, aura.report.unread (report.dropped, report.n));
+    gate = aura.report.gate (report.headline, least, aura.report.unread (report));
     fflush (stdout);
     fprintf (stderr, "aura: %s\n", gate.line);
     code = merge (gate.passed, 0, 5);

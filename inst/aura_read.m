@@ -88,6 +88,10 @@
 ## like, where all that they hold are picks), and from rows whose judge is a person by its name
 ## (option @qcode{"Humans"}): these are votes.
 ##
+## What picks are written as is checked: 0 and 1 and never 2 (@code{aura:unclear-coding}), a scale, or
+## any word that is not known is an error with the map that reads it.  Votes may be counts or shares in
+## two fields, @code{human_votes_a} and @code{human_votes_b}.
+##
 ## A human preference given on any row of a pair serves every judge's row of it.
 ## Several votes on a pair are decided by strict majority; without one it is a
 ## tie.  Ties of humans or of the judge are dropped and counted.  In the formats
@@ -152,11 +156,14 @@
 ## which fields of the file are ours, as pairs @var{name}=@var{field}: a text with commas
 ## between them, @code{"question=input,response_1=output_1,judge_preference=label"}, a cellstr or
 ## a struct of pairs, or the name of a file with a pair on each line or with a JSON object.  A
-## @var{field} may be a path, @code{task.text}.  Names are those of our own format,
-## @code{swapped_preference}, @code{score_1}, @code{score_2}, @code{swap_consistent},
-## @code{model_1} and @code{model_2}; and @code{1}, @code{2}, @code{tie} for the words that stand
+## @var{field} may be a path, @code{task.text} or @code{choices.0.text}.  Names are those of our own
+## format, @code{swapped_preference}, @code{score_1}, @code{score_2}, @code{swap_consistent},
+## @code{model_1}, @code{model_2}, @code{shown_order} (true or @qcode{"BA"} where the answers were
+## shown, and judged, the other way round) and @code{human_agrees} (a person's yes or no to the
+## judge's verdict: a label); and @code{1}, @code{2}, @code{tie} for the words that stand
 ## for an answer: @code{"1=left,2=right,tie=both"}, several pairs for several words, or of one
-## field alone @code{"human_preference.1=left"}; and @code{humans}, the names of judges who are
+## field or judge alone @code{"human_preference.1=left"}, @code{"gpt.1=0"}; numbers above and below
+## another are @code{"1=>0,2=<0"}; and @code{humans}, the names of judges who are
 ## people, as in @code{"humans=ada|bob"} (a regular expression in place of @qcode{"Humans"}).  Where
 ## words are given the usual ones do not count.  Of several files, each takes the fields that it has
 ## @item @qcode{"Humans"}

@@ -98,8 +98,9 @@
 %! aura.io.write ("test", {file}, {strjoin(text, "\n")});
 %! report = aura_audit (file, "Out", folder, "Display", "off");
 %! f = aura.report.finding (report);
-%! assert (strncmp (f.warnings{1}, "30 verdicts were not read and are left out, ", 40));
-%! gate = aura.report.gate (report.headline, 0, aura.report.unread (report.dropped, report.n));
+%! assert (strncmp (f.advice, "30 of 60 verdicts could not be read: mend that first. ", 54));
+%! assert (f.warnings{1}, "a verdict such as \"I could not find that one of them is the better one, sadly.\" is not read: it is left out, and no rate here is about it.");
+%! gate = aura.report.gate (report.headline, 0, aura.report.unread (report));
 %! assert (! gate.passed);
 %!test <*short words>
 %! words = {"%."; "(%)"; "**%**"; "\"%\""; "[%]"; "Answer: %"; "Option %"; "Candidate %"; "response_%"; "System %"; "%_wins"; "Significantly %"; "prefer %"};
@@ -246,3 +247,42 @@
 %! assert (map, "yi.1=0,yi.2=1");
 %! data = aura_read (two, "Map", map);
 %! assert (data.verdict(:,1), data.verdict(:,2));
+%!test <*a label that begins in any record, in JSON lines and in arrays of any format>
+%! layouts = {'{"id":"%d","question":"Q%d","response_1":"x","response_2":"y","verdict":1MORE}', ...
+%!            '{"question_id":%d,"question":"Q%d","answer_a":"x","answer_b":"y","winner":"model_a","judge":"gpt"MORE}', ...
+%!            '{"instruction":"Q%d","output_1":"x%d","output_2":"y","generator_1":"m","generator_2":"n","annotator":"a","preference":1MORE}', ...
+%!            '{"input":"Q%d","output_1":"x%d","output_2":"y","verdict":1MORE}', ...
+%!            '{"prompt":"Q%d","response 1":"x%d","response 2":"y","verdict":1MORE}', ...
+%!            '{"idx":%d,"instruction":"Q%d","input":"","response1":"x","response2":"y","verdict":1MORE}', ...
+%!            '{"pair_id":"%d","question":"Q%d","response_A":"x","response_B":"y","verdict":1MORE}', ...
+%!            '{"prompt":"Q%d","out_a":"x%d","out_b":"y","pick":1MORE}'};
+%! for layout = layouts
+%!   for at = [1, 100, 101, 103]
+%!     records = arrayfun (@(k) strrep (sprintf (layout{1}, k, k), "MORE", merge (k == at, ',"human_preference":2', "")), 1:103, "uniformoutput", false);
+%!     text = strjoin (records, "\n");
+%!     if (at == 101)
+%!       text = ["[" strjoin(records, ",\n") "]"];
+%!     endif
+%!     options = {};
+%!     if (any (strfind (text, "out_a")))
+%!       options = {"Map", "question=prompt,response_1=out_a,response_2=out_b,judge_preference=pick"};
+%!     endif
+%!     [file, gone] = aura.tests.new_file (text, ".jsonl");
+%!     data = aura_read (file, options{:});
+%!     k = find (strcmp (data.question, sprintf ("Q%d", at)));
+%!     assert (numel (data.id), 103);
+%!     assert (find (data.human_preference == 2 | data.human_preference == 1), k);
+%!   endfor
+%! endfor
+%!test <*scores of a judge where no verdict is; RewardBench 2; a winner of 0 and 1 in another's layout>
+%! text = lines (J, H, '{"prompt":"%Q","chosen":"%X","rejected":"%Y","score_chosen":%J,"score_rejected":5}', {"8.5", "3", "5"});
+%! data = of (text);
+%! one = strncmp (data.response_1, "answer", 6) & ! cellfun ("isempty", strfind (data.response_1, "of one"));
+%! k = cellfun (@(q) sscanf (q, "Question %d?"), data.question);
+%! assert (merge (one, data.judge_preference, 3 - data.judge_preference), 1 + (J(k) == "B")');
+%! assert ([numel(k), data.dropped.judge_ties, sum(data.judge_preference == data.human_preference)], [56 4 26]);
+%! two = '{"id":"a","prompt":"q","chosen":["x"],"rejected":REJECTED,"results":1}';
+%! assert (sort ([of(strrep (two, "REJECTED", '["y"]')).response_1, of(strrep (two, "REJECTED", '["y"]')).response_2]), {"x", "y"});
+%! assert (any (strfind (refusal (strrep (two, "REJECTED", '["y","z","w"]')), '"rejected": holds several answers: a comparison has two')));
+%! text = lines (strrep (J, "T", "A"), H, '{"question_id":%K,"question":"%Q","answer_a":"%X","answer_b":"%Y","judge":"gpt","winner":%J}', {"0", "1", "x"});
+%! assert (strncmp (refusal (text), "aura:unclear-coding", 19));

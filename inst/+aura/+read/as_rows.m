@@ -42,8 +42,10 @@ function [rows, t] = as_rows (t, format, pattern, extra, unnamed = "judge")
   [human, votes] = of_votes (aura.read.value (t, {"human_preference"}));
   [rows.human, t, coding] = aura.read.verdict (human, "human_preference", t);
   rows.human_coding = merge (votes > 0, votes, coding);
-  [label, t] = picked (t, its.human, format.words);
-  rows.human = aura.read.coalesce (rows.human, label);
+  [label, t, coding] = picked (t, its.human, format.words);
+  free = isnan (rows.human);
+  rows.human(free) = label(free);
+  rows.human_coding(free) = coding(free);
   [rows, t] = judged_by (rows, t, format, its);
   [rows, t] = scored (rows, t, extra, its);
   [rows.source, t] = aura.read.to_string (t, {"source"});
@@ -53,6 +55,11 @@ function [rows, t] = as_rows (t, format, pattern, extra, unnamed = "judge")
   endif
   if (format.hook)
     [rows, t] = feval (format.read, rows, t, pattern);
+  endif
+  both = ! isnan (rows.score_1 + rows.score_2);
+  if (any (both) && ! any (rows.judged))  # scores are a judge's: the higher one is its pick
+    rows.verdict(both) = [1, 0, 2](2 - sign (rows.score_1(both) - rows.score_2(both)));
+    rows.judged = both;
   endif
   [rows, t, t.doubts] = aura.read.reviewed (rows, t);
   [rows, t] = of_people (rows, t, pattern);
@@ -131,13 +138,15 @@ function [t, its] = placed (t, columns)
 endfunction
 
 ## The picks in the first of the fields NAMES that says one.
-function [pick, t] = picked (t, names, words, where = true (t.n, 1))
+function [pick, t, coding] = picked (t, names, words, where = true (t.n, 1))
 
   pick = NaN (t.n, 1);
+  coding = zeros (t.n, 1);
   for name = names
     free = where & isnan (pick);
-    [one, t] = aura.read.verdict (aura.read.value (t, name), name{1}, t, free, words);
+    [one, t, how] = aura.read.verdict (aura.read.value (t, name), name{1}, t, free, words);
     pick(free) = one(free);
+    coding(free) = how(free);
   endfor
 
 endfunction
@@ -223,8 +232,9 @@ function [rows, t] = judged_by (rows, t, format, its)
   for k = 1:numel (its.verdict)
     top = strtok (its.verdict{k}, ".");
     mine = ! rows.judged & (aura.read.has (t, its.verdict{k}) | aura.read.has (t, top));
-    [verdict, t] = picked (t, its.verdict(k), format.words, mine);
+    [verdict, t, coding] = picked (t, its.verdict(k), format.words, mine);
     rows.verdict(mine) = verdict(mine);
+    rows.coding(mine) = coding(mine);
     rows.judged |= mine;
     if (! isempty (format.judges))
       rows.judge(mine & cellfun ("isempty", rows.judge)) = format.judges(k);

@@ -26,6 +26,11 @@ function map = map_of (spec, own = names_of_aura ())
   for pair = pairs_of (spec)'
     map = with_pair (map, own, pair{:});
   endfor
+  texts = ismember (map.own, {"question", "response_1", "response_2"});
+  [~, first] = unique (map.field(texts), "first");
+  if (numel (first) < sum (texts))
+    refuse ("must name another field for each of question, response_1 and response_2");
+  endif
   [~, first] = unique (map.own, "first");
   twice = setdiff (1:numel (map.own), first);
   if (! isempty (twice))
@@ -160,6 +165,7 @@ endfunction
 %! map = aura.read.map_of ("");
 %! assert (isempty (map.own) && isempty (map.words));
 %!error <aura_read: Map has no name questoin; the nearest is question .of id, question, .*human_agrees, and 1, 2, tie> aura.read.map_of ("questoin=x")
+%!error <Map must name another field for each of question, response_1 and response_2> aura.read.map_of ("question=id,response_1=id,response_2=x")
 %!error <Map names id twice> aura.read.map_of ("id=x,id=y")
 %!error <must be pairs NAME=FIELD, got "=y"> aura.read.map_of ("id=x,=y")
 %!error <must be pairs NAME=FIELD, got "id="> aura.read.map_of ("id=")

@@ -23,6 +23,10 @@ function f = finding (r)
   [~, item] = aura.report.names (r);
   [f.use, f.basis] = deal (a.use, a.basis);
   f.advice = aura.report.advised (a, r);
+  [share, count] = aura.report.unread (r);
+  if (share > .1)
+    f.advice = sprintf ("%d of %d verdicts could not be read: mend that first. %s", r.dropped.unparsed, count, f.advice);
+  endif
   [f.facts, f.star] = facts (r, item);
   f.rows = aura.report.rated (r);
   f.from = .4 * all (arrayfun (@(row) ! (row.rate(1) < .4), f.rows));
@@ -59,13 +63,12 @@ function f = finding (r)
 
 endfunction
 
-## That many verdicts were not read, with one of them.
-function text = not_read (dropped, n)
+## What a verdict is that was not read, where these are many.
+function text = not_read (r)
 
   text = "";
-  if (aura.report.unread (dropped, n) > .1)
-    text = sprintf ("%d verdicts were not read and are left out, %.0f %% of all, such as \"%s\". No rate here is about them.", ...
-                    dropped.unparsed, 100 * aura.report.unread (dropped, n), dropped.unread);
+  if (aura.report.unread (r) > .1)
+    text = sprintf ("a verdict such as \"%s\" is not read: it is left out, and no rate here is about it.", r.dropped.unread);
   endif
 
 endfunction
@@ -297,7 +300,7 @@ endfunction
 
 function list = warnings (r, rows, item)
 
-  list = [{not_read(r.dropped, r.n)}, r.dropped.doubts, {regexprep(aura.report.disputed (r.audit), '^Warning: ', "")}];
+  list = [{not_read(r)}, r.dropped.doubts, {regexprep(aura.report.disputed (r.audit), '^Warning: ', "")}];
   for row = rows(strcmp ({rows.kind}, "judge"))
     [~, high] = aura.stat.wilson (row.agree, max (row.labels, 1));
     if (row.rate(3) < .5 && (row.rate(2) < row.rate(3) || high < .5))

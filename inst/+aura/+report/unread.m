@@ -1,15 +1,19 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## SHARE = aura.report.unread (DROPPED, N)
-## The share of verdicts that could not be read (DROPPED of aura_read) beside N comparisons that were:
-## above a tenth the report says so first, and no gate passes.
+## [SHARE, COUNT] = aura.report.unread (R)
+## The share of the verdicts of the results R that could not be read, of COUNT in all: above a tenth
+## the report says so first, and no gate passes.
 
-function share = unread (dropped, n)
+function [share, count] = unread (r)
 
-  share = dropped.unparsed / max (1, dropped.unparsed + n);
+  d = r.dropped;
+  count = sum ([r.judges.n]) + d.judge_ties + d.human_ties + d.unparsed;
+  share = d.unparsed / max (1, count);
 
 endfunction
 
-%!assert (aura.report.unread (struct ("unparsed", 30), 90), .25)
-%!assert (aura.report.unread (struct ("unparsed", 0), 0), 0)
+%!test
+%! r = struct ("judges", struct ("n", {20, 40}), "dropped", struct ("judge_ties", 8, "human_ties", 2, "unparsed", 30));
+%! [share, count] = aura.report.unread (r);
+%! assert ([share, count], [.3, 100]);

@@ -58,13 +58,16 @@ endfunction
 ## Who is the winner, a judge's or a human's.
 function [rows, t] = won (rows, t, pattern)
 
-  [winner, t] = aura.read.verdict (aura.read.value (t, {"winner"}), "winner", t);
+  [winner, t, coding] = aura.read.verdict (aura.read.value (t, {"winner"}), "winner", t);
   [person, t] = aura.read.is_human (t, {"judge"}, pattern);
   label = rows.judged | person;
-  rows.human(label) = aura.read.coalesce (rows.human(label), winner(label));
+  free = label & isnan (rows.human);
+  rows.human(free) = winner(free);
+  rows.human_coding(free) = coding(free);
   rows.judge(rows.judged & person & ! aura.read.has (t, "judge_name")) = {""};
   rows.vote |= person & ! rows.judged;
   rows.verdict(! label) = winner(! label);
+  rows.coding(! label) = coding(! label);
   rows.judged |= ! label;
 
 endfunction

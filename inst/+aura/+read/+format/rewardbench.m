@@ -76,8 +76,16 @@ endfunction
 function [text, t] = message_of (t, field, role)
 
   value = aura.read.value (t, {field});
-  talks = value.kind > 2;
-  [text, t] = aura.read.to_text (t, {field}, ! talks);
+  [idx, entry] = aura.read.distinct (value, value.kind == 6);
+  entry = aura.read.unwrapped (entry);
+  several = value.kind == 6;
+  several(several) = (entry.kind == 6 & cellfun (@ischar, entry.words))(idx(several));
+  t = aura.read.add_problem (t, several, field, "holds several answers: a comparison has two, with a record for each pair");
+  one = value.kind == 6;                 # RewardBench 2 has lists of strings
+  one(one) = (entry.kind == 2)(idx(one));
+  talks = value.kind > 2 & ! several & ! one;
+  [text, t] = aura.read.to_text (t, {field}, ! talks & ! one & ! several);
+  text(one) = entry.text(idx(one));
   if (! any (talks))
     return;
   endif
