@@ -107,7 +107,11 @@ function content = tasks_of (folder)
   endif
   stamp = [info.mtime, info.ino, info.size];
   if (! (isequal (folder, last_folder) && isequal (stamp, last_stamp)))
-    last_content = aura.io.restore (file);
+    try
+      last_content = aura.io.restore (file);
+    catch err
+      error (err.identifier, "__aura_sweep_task__: cannot read %s: %s", file, err.message);
+    end_try_catch
     last_folder = folder;
     last_stamp = stamp;
   endif

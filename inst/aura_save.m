@@ -44,8 +44,8 @@ function aura_save (file, audit)
   folder = fileparts (make_absolute_filename (tilde_expand (file)));
   lock = aura.io.lock ("aura_save", folder); # until this function ends
   if (isfield (audit, "about") && ! isempty (stat (tilde_expand (file))))
-    [lacks, same] = aura.audit.lacks (audit, file);
-    if (lacks && same)
+    [~, ~, missing] = aura.audit.lacks (audit, file);
+    if (missing)
       error ("aura:conflict", "aura_save: %s has answers that AUDIT lacks: load it, or save under another name", file);
     endif
   endif

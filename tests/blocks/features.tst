@@ -172,7 +172,7 @@
 %! dlmwrite (files{3}, x, " ", "precision", 17);
 %! assert (aura_features (comparisons (3), "Embeddings", files{3}, "Features", "embeddings"), x);
 %! other = {"text"};
-%! save ("-v6", files{4}, "x", "other");
+%! save ("-binary", files{4}, "x", "other");
 %! assert (aura_features (comparisons (3), "Embeddings", files{4}, "Features", "embeddings"), x);
 %! embeddings = single (x);
 %! other = 7;

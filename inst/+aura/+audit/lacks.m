@@ -1,12 +1,14 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [YES, SAME] = aura.audit.lacks (AUDIT, FILE)
+## [YES, SAME, MISSING] = aura.audit.lacks (AUDIT, FILE)
 ## Whether the audit in FILE has answers of people that AUDIT lacks or records differently; SAME: it
-## is of the same judges and comparisons (aura_append adds some).  A file that cannot be read counts
-## as one of others.
+## is of the same judges and comparisons (aura_append adds some); MISSING: it has an answer of somebody
+## who has none in AUDIT and has taken none back.  A file that cannot be read counts as one of others.
 
-function [yes, same] = lacks (audit, file)
+function [yes, same, missing] = lacks (audit, file)
+
+  missing = false;
 
   try
     old = aura_load (file);
@@ -19,6 +21,14 @@ function [yes, same] = lacks (audit, file)
   if (same)
     known = aura.set.labels (audit.status);
     kind = aura.loop.kind (audit);
+    [votes, gone] = votes_of (old);
+    [new_votes, new_gone] = votes_of (audit);
+    row = [to(votes.index)(:); new_votes.index(:); new_gone.index(:)];
+    [~, ~, who] = unique ([votes.who(:); new_votes.who(:); new_gone.who(:)]);
+    pairs = [row, who(:)];
+    n = numel (votes.index);
+    missing = ! all (ismember (pairs(1:n,:), pairs(n+1:end,:), "rows")) ...
+              || ! isempty (setdiff (to(given)(isnan (known(to(given)))), new_gone.index));
     given = given(known(to(given)) != kind.label (answer));
     declined = setdiff (to(declined), audit.about.declined);
   endif
@@ -93,7 +103,9 @@ endfunction
 %! [yes, same] = aura.audit.lacks (setfield (audit, "about", setfield (audit.about, "judge", "k")), file);
 %! assert ([yes, same], [false false]);
 %! aura_save (file, aura_answer (audit, 1, true, "Ada"));
-%! [yes, same] = aura.audit.lacks (audit, file);
-%! assert ([yes, same], [true true]);
+%! [yes, same, missing] = aura.audit.lacks (audit, file);
+%! assert ([yes, same, missing], [true true true]);
+%! [yes, same, missing] = aura.audit.lacks (aura_answer (audit, 1, false, "Ada"), file);
+%! assert ([yes, same, missing], [true true false]);
 %! [yes, same] = aura.audit.lacks (audit, fullfile (folder, "none"));
 %! assert ([yes, same], [true false]);
