@@ -286,3 +286,19 @@
 %! assert (any (strfind (refusal (strrep (two, "REJECTED", '["y","z","w"]')), '"rejected": holds several answers: a comparison has two')));
 %! text = lines (strrep (J, "T", "A"), H, '{"question_id":%K,"question":"%Q","answer_a":"%X","answer_b":"%Y","judge":"gpt","winner":%J}', {"0", "1", "x"});
 %! assert (strncmp (refusal (text), "aura:unclear-coding", 19));
+%!test <*verdicts without texts: a panel of the verdicts, by ids and models; one judge alone is refused>
+%! [folder, gone] = aura.tests.new_folder ();
+%! files = fullfile (folder, {"gpt.csv", "yi.csv", "people.csv"});
+%! head = "question_id,model_a,model_b,winner\n";
+%! other = ["question_id,model_a,model_b,winner\n" lines(J, H, "%I,y%K,x,%J", {"model_b", "model_a", "tie"})]; # the models the other way round
+%! aura.io.write ("test", files, {[head lines(J, H, "%I,x,y%K,%J", {"model_a", "model_b", "tie"})], other, ...
+%!                ["id,human_preference\n" lines(J, H, "%I,%H", {"x", "x", "x"}, {"A", "B", "tie", ""})]});
+%! data = aura_read (files, "Map", "id=question_id,judge_preference=winner");
+%! data.question = cellfun (@(id) sprintf ("Question %d?", str2double (id(2:end)) + 1), data.id, "uniformoutput", false);
+%! same (J, H, data, 1);
+%! same (J, H, data, 2);
+%! assert ({data.judges, unique([data.response_1; data.response_2])}, {{"gpt", "yi"}, {""}});
+%! assert (data.dropped.doubts, {"no file has texts: all here is of verdicts alone."});
+%! data = of (["id,verdict_p,verdict_q,human_preference\n" lines(J, H, "%I,%J,A,%H", {"A", "B", "tie"}, {"A", "B", "tie", ""})], "Judge", "all");
+%! assert ([numel(data.id), columns(data.verdict)], [58 2]);
+%! assert (any (strfind (refusal ([head lines(J, H, "%I,x,y%K,%J", {"model_a", "model_b", "tie"})], "Map", "id=question_id,judge_preference=winner"), "question")));

@@ -38,7 +38,7 @@ function [rows, t] = as_rows (t, format, pattern, extra, unnamed = "judge")
     rows.person = t.person;
   endif
 
-  t = by_model (t, [aura.read.fields(), {"human_preference", "swapped_preference"}]);
+  t = by_model (t, [aura.read.fields(), {"human_preference", "swapped_preference", "winner"}]);
   [human, votes] = of_votes (aura.read.value (t, {"human_preference"}));
   [rows.human, t, coding] = aura.read.verdict (human, "human_preference", t);
   rows.human_coding = merge (votes > 0, votes, coding);

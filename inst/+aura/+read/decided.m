@@ -17,7 +17,8 @@ function source = decided (source, options)
 
   names = source.names;
   [map, lacks] = map_in (options.map, names);
-  format = aura.read.format_of ([names, map.own], options);
+  picks = ismember (map.own, {"judge_preference", "human_preference"});
+  format = aura.read.format_of ([setdiff(names, map.field(picks), "stable"), map.own], options);
   wanted = aura.read.wanted_fields (format, options.covariates);
   known = aura.read.renamed (names, wanted, [map.field, map.first, map.own]);
   judges = aura.read.wide_fields (known, options.humans);

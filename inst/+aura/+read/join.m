@@ -5,12 +5,23 @@
 ## The rows of LIST (aura.read.as_rows, with the number of the file of each) that are about items
 ## (aura.read.items), and JOIN, a struct of columns item, flip and by, of settled, the human
 ## preference of each item (aura.read.settle), and of unmatched, the ids of labels that belong to
-## none.  BAD rows are listed with their file and line, unless OPTIONS refuse them.
+## none.  BAD rows are listed with their file and line, unless OPTIONS refuse them.  Where no row has
+## texts, and OPTIONS.bare, those of two judges are joined by their ids.
 
 function [list, join, bad] = join (list, files, options)
 
   place = @(list, k) [{"", [files{list.file(k)} ", "]}{1 + (numel (files) > 1)}, ...
                       sprintf("line %d", list.line(k))];
+  bare = isfield (options, "bare") && options.bare && all (cellfun ("isempty", list.question) & cellfun ("isempty", list.response_1) & cellfun ("isempty", list.response_2)) ...
+         && ! any (list.part) && numel (unique (list.judge(list.judged))) > 1;
+  if (bare)                              # verdicts alone: items by their ids, answers by their models
+    named = ! (cellfun ("isempty", list.model_1) | cellfun ("isempty", list.model_2));
+    list.question(list.judged) = list.key(list.judged);
+    if (all (named(list.judged)))
+      [list.question(named), list.response_1(named), list.response_2(named)] = deal (list.key(named), list.model_1(named), list.model_2(named));
+    endif
+    list.needs_texts(:) = false;
+  endif
   [list, wrong] = aura.read.fill_texts (list);
   parts = accumarray (list.file, list.part, [numel(files), 1]) > 0; # files of these alone
   parts(list.file(! list.part)) = false;
@@ -30,6 +41,9 @@ function [list, join, bad] = join (list, files, options)
   join = struct ("item", item(joined), "flip", flip(joined), "by", by(joined), ...
                  "unmatched", {unique(list.key(lost), "stable")});
   list = aura.read.rows_at (list, joined);
+  if (bare)
+    [list.response_1(:), list.response_2(:)] = deal ({""});
+  endif
   [join.settled, wrong] = aura.read.settle (list, join.item, join.flip, @(k) place (list, k));
   bad = aura.read.concat (bad, located (wrong, list, files, options), false);
 

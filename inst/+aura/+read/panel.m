@@ -10,9 +10,13 @@ function data = panel (sources, options)
   files = {sources.file};
   list = stacked (sources);
   judges = judges_of (list, files, options);
+  options.bare = all (strcmp ({sources.format}, "aura"));
   [list, join, bad] = aura.read.join (list, files, options);
   data = rmfield (aura.read.columns_of (list, join, judges), "head");
   data.dropped = aura.read.left_out (data.dropped, sources, bad);
+  if (all (cellfun ("isempty", [data.response_1; data.response_2])))
+    data.dropped.doubts{end+1} = "no file has texts: all here is of verdicts alone.";
+  endif
   data.file = strjoin (files, ", ");
   aura.read.refuse_none (data, numel (data.id), strjoin (judges, ", "));
   data.file = files;

@@ -34,8 +34,9 @@ function [t, bad, more, unused, source] = records (source, options, count = Inf)
   [t.names, t.column] = deal (t.names(mine), t.column(mine));
   if (isempty (source.format) && ! isempty (source.lacks))
     aura.read.map_lacks (source.lacks{1}, source.file, source.names);
-  elseif (isempty (source.format))
-    aura.read.suggested (t, source.names, source.file, ! isempty (source.judges.name));
+  elseif (isempty (source.format)
+          && aura.read.suggested (named (t, source.map), [source.names, source.map.own], source.file, ! isempty (source.judges.name)))
+    source = aura.read.decided (source, setfield (options, "format", "jsonl"));
   endif
   [~, idx] = ismember (t.names, source.names);
   t.names(idx > 0) = source.known(idx(idx > 0));
@@ -58,6 +59,18 @@ function [t, bad, more, unused, source] = records (source, options, count = Inf)
   unused = unused(ismember (unused, [source.like, aura.read.fields()]));
   t.asked = source.wanted;
   t = aura.read.worded (aura.read.wide (t, judges, people), options.map, source.unnamed);
+
+endfunction
+
+## T with the names of MAP beside its own.
+function t = named (t, map)
+
+  for k = 1:numel (map.own)
+    column = t.column(strcmp (t.names, map.field{k}));
+    if (! isempty (column))
+      t = aura.read.set_column (t, map.own{k}, column);
+    endif
+  endfor
 
 endfunction
 

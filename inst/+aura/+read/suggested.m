@@ -1,19 +1,21 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## aura.read.suggested (T, NAMES, FILE, HAS_VERDICT)
+## IS_BARE = aura.read.suggested (T, NAMES, FILE, HAS_VERDICT)
 ## The error that the records in FILE, with the fields NAMES (cellstr), are in no known format,
 ## with a map from those that are most likely meant, by their names (of a path the last part) and by
 ## what the table T (aura.read.table, of some records) has in them: each once, none that cannot be it.
-## HAS_VERDICT: a judge has a field of its own.
+## HAS_VERDICT: a judge has a field of its own.  IS_BARE: there is no error, since the records are
+## verdicts with ids and nothing that could be texts.
 
-function suggested (t, names, file, has_verdict = false)
+function is_bare = suggested (t, names, file, has_verdict = false)
 
   own = {"question", "response_1", "response_2", "judge_preference", "human_preference"};
   verdicts = aura.read.fields ();
   there = ismember (aura.read.normalized (own), aura.read.normalized (names));
   there(4) = has_verdict || any (ismember (aura.read.normalized (verdicts), aura.read.normalized (names)));
   map = cell (size (own));
+  is_bare = false;
   if (all (ismember ({"custom_id", "response"}, names)) && ! any (there))
     map = {"id=custom_id", "judge_preference=response.body.choices.0.message.content"}; # the verdicts of a batch
   else
@@ -24,6 +26,9 @@ function suggested (t, names, file, has_verdict = false)
     [one, two] = twins (free(kind == 1));
     if (! isempty (one) && (! all (there(2:3)) || any (strcmp ({one{1}, two{1}}, "response_1"))))
       [map(2:3), kind] = with_pair (kind, free, {one{1}, two{1}});
+    elseif (! any (there(1:3)) && there(4) && any (strcmp (names, "id")) && ! any (cellfun (@(name) is_long (t, name), free(kind == 1))))
+      is_bare = true;
+      return;
     elseif (! all (there(2:3)))
       refuse_single (t, free, kind, file);
     endif
@@ -167,6 +172,14 @@ function yes = may_be (name, k)
 
   person = ! isempty (regexpi (name, 'human|gold|annotat|person|expert|truth|rater|crowd|labels|better|overall', "once"));
   yes = k < 4 || person == (k == 5) || (k == 5 && ! isempty (regexpi (name, '^(label|preference)s?$', "once")));
+
+endfunction
+
+## Whether the field NAME holds texts of several words.
+function yes = is_long (t, name)
+
+  column = aura.read.value (t, {name});
+  yes = mean (cellfun (@(text) sum (text == " "), column.level)) > 2;
 
 endfunction
 

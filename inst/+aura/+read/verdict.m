@@ -91,8 +91,8 @@ function code = of_scores (code, entry)
     two = count(:) == 2;
     pairs(lists(two),:) = [inner.column.number(first(two)), inner.column.number(first(two) + 1)];
   endif
-  texts = find (code == -1 & entry.kind == 2);
-  found = regexp (entry.text(texts), '^\s*(\d+(?:\.\d+)?)(?:\s+|,\s+|\s*/\s*)(\d+(?:\.\d+)?)\s*$', "tokens", "once");
+  texts = find ((code == -1 | isnan (code)) & entry.kind == 2);
+  found = regexp (entry.text(texts), '^\s*(\d+(?:\.\d+)?)(?:[ \t]+|,[ \t]+|[ \t]*/[ \t]*)(\d+(?:\.\d+)?)\s*(?:\n|$)', "tokens", "once");
   there = find (! cellfun ("isempty", found));
   for k = there(:)'
     pairs(texts(k),:) = str2double (found{k});
@@ -164,7 +164,7 @@ endfunction
 %!assert (complaint ("true")(end-7:end), "got true")
 %!assert (complaint ('"[[maybe]]"')(end-14:end), "got ""[[maybe]]""")
 %!test <*scores of two answers in a list or a text; ranks are not guessed>
-%! assert (result ("[8, 6]", "[6.5, 8]", "[[7,7]]", '"9 3"', '"3, 9"', '"1 / 2"'), [1 2 0 1 2 2]');
+%! assert (result ("[8, 6]", "[6.5, 8]", "[[7,7]]", '"9 3"', '"3, 9"', '"1 / 2"', '"8 6\nThe first says more, and it is right about most of it."'), [1 2 0 1 2 2 1]');
 %! [v, t] = result ("[1,2]", "[2,1]");
 %! assert ({v, t.wrong}, {[NaN; NaN], [true; true]});
 %!test <*an object that says it; what 0, 1 and the rest are written as>

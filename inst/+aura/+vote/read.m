@@ -27,6 +27,9 @@ function votes = read (fcn, name, files, who, map = aura.read.map_of ("", our_fi
       endif
       bad_line (fcn, files{f}, t.line(first), message);
     endif
+    if (all (ismember ({"queue", "order"}, t.names))) # the page writes 0 for a tie
+      coding(:) = 0;
+    endif
     aura.read.refuse_codings (fcn, files{f}, map, repmat ({"human_preference"}, t.n, 1), coding);
     one.file = repmat (f, t.n, 1);
     one.line = t.line;
@@ -281,6 +284,10 @@ endfunction
 %! assert (v.when(1), datenum (2026, 11, 22, 10, 0, 30.5), 1e-9);
 %! assert (v.seconds(1), 12.5);
 %! assert (v.order{1}, "21");
+%!test <*0 and 1 and never 2, but for what the page saves>
+%! assert (strncmp (aura.tests.complaint (@() result ("id,human_preference\na,1\nb,0\n")), "aura:unclear-coding", 19));
+%! v = result ('[{"id":"a","human_preference":1,"order":"12","queue":"q"},{"id":"b","human_preference":0,"order":"21","queue":"q"}]');
+%! assert (v.pick, [1; 0]);
 %!test <*an export>
 %! v = result ('[{"id":"q1","fields":{},"responses":{"best":[{"value":"B","user_id":"u"}]}}]');
 %! assert ({v.id, v.pick, v.who, v.line}, {{"q1"}, 2, {"u"}, 1});
