@@ -569,7 +569,8 @@ function [status, document] = failed (err, command)
     fprintf (stderr, "%s\n", message);
   endif
   status = 1 + any (strcmp (err.identifier, {"aura:unknown-command", "aura:no-command"}));
-  if (strcmp (err.identifier, "aura:conflict") && any (strfind (err.message, "times while this ran")))
+  if (strcmp (err.identifier, "aura:conflict") ...
+      && any (strfind (err.message, "times while this ran")))
     status = 4;
   endif
   document.error = struct ("id", err.identifier, "message", message);

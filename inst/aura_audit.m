@@ -288,8 +288,8 @@
 ## and @code{aura:unknown-option}, @code{aura:invalid-argument},
 ## @code{aura:out-of-range}; @code{aura:cannot-write}; @code{aura:conflict} when
 ## @qcode{"Resume"} is not an audit of these comparisons or an answer contradicts a
-## label, or answers came in three times while it ran; @code{aura:no-file}, @code{aura:bad-line}, @code{aura:unknown-id} for
-## @qcode{"Answers"}.
+## label, or answers came in three times while it ran; @code{aura:no-file}, @code{aura:bad-line},
+## @code{aura:unknown-id} for @qcode{"Answers"}.
 ##
 ## @example
 ## @group
@@ -322,7 +322,8 @@ function report = aura_audit (file, varargin)
   until (! is_late || tries == 3)
   if (is_late)
     error ("aura:conflict",
-           "aura_audit: %s was given answers %d times while this ran; nothing was written: run it again",
+           ["aura_audit: %s was given answers %d times while this ran; nothing was ", ...
+            "written: run it again"],
            fullfile (options.out, "audit.mat"), tries);
   endif
   if (! strcmp (options.display, "off"))

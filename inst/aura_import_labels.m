@@ -32,11 +32,11 @@
 ## or flat: each user's response to the question @code{human_preference}, or to the only one, a
 ## label or a ranking; the id is the record's), Prodigy's choices, MTurk's results (@code{Input.id}
 ## and one @code{Answer.@var{name}}) and crowd-kit's task, worker and label.  Of all else
-## @qcode{"Map"} says which fields are ours; where @code{id} is no id of the audit, a field is the id
-## whose values are.  Where a file has the questions, they are compared with those of the comparisons
-## (that @code{aura import} finds beside the audit, or in @qcode{"Data"}): a row whose id was changed, as
-## spreadsheets change 0004, is of the comparison with its texts, answers that were exchanged are turned
-## back, and texts of another comparison are an error.
+## @qcode{"Map"} says which fields are ours; where @code{id} is no id of the audit, a field is the
+## id whose values are.  Where a file has the questions, they are compared with those of the
+## comparisons (that @code{aura import} finds beside the audit, or in @qcode{"Data"}): a row whose
+## id was changed, as spreadsheets change 0004, is of the comparison with its texts, answers that
+## were exchanged are turned back, and texts of another comparison are an error.
 ##
 ## Files may come late, in any order, in part, and again: what was imported once changes
 ## nothing.  Each annotator has one vote on a comparison.  @code{audit.votes} keeps them, with

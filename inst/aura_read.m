@@ -88,9 +88,9 @@
 ## like, where all that they hold are picks), and from rows whose judge is a person by its name
 ## (option @qcode{"Humans"}): these are votes.
 ##
-## What picks are written as is checked: 0 and 1 and never 2 (@code{aura:unclear-coding}), a scale, or
-## any word that is not known is an error with the map that reads it.  Votes may be counts or shares in
-## two fields, @code{human_votes_a} and @code{human_votes_b}.
+## What picks are written as is checked: 0 and 1 and never 2 (@code{aura:unclear-coding}), a scale,
+## or any word that is not known is an error with the map that reads it.  Votes may be counts or
+## shares in two fields, @code{human_votes_a} and @code{human_votes_b}.
 ##
 ## A human preference given on any row of a pair serves every judge's row of it.
 ## Several votes on a pair are decided by strict majority; without one it is a

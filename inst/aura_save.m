@@ -46,7 +46,9 @@ function aura_save (file, audit)
   if (isfield (audit, "about") && ! isempty (stat (tilde_expand (file))))
     [~, ~, missing] = aura.audit.lacks (audit, file);
     if (missing)
-      error ("aura:conflict", "aura_save: %s has answers that AUDIT lacks: load it, or save under another name", file);
+      error ("aura:conflict", ...
+             "aura_save: %s has answers that AUDIT lacks: load it, or save under another name", ...
+          file);
     endif
   endif
   [files, contents] = aura.audit.saved (file, audit);

@@ -35,13 +35,15 @@ function s = shortened (s)
 
 endfunction
 
-## These are known by more fields than somebody's struct has by chance, and the values must be right.
+## These are known by more fields than somebody's struct has by chance, and the values must be
+## right.
 function lines = outline_of (s)
 
   persistent kinds = {{"status", "log", "opts", "round", "trace", "graph"}, ...
                       {"audit", "labels", "queue", "score", "flips", "out"}, ...
                       {"names", "grid", "seeds", "never", "never_count", "original"}, ...
-                      {"id", "question", "response_1", "response_2", "human_preference", "dropped"}};
+                      {"id", "question", "response_1", "response_2", "human_preference", ...
+                       "dropped"}};
   lines = {};
   if (isstruct (s) && isscalar (s) && any (cellfun (@(names) all (isfield (s, names)), kinds)))
     try

@@ -3,8 +3,9 @@
 
 ## [YES, SAME, MISSING] = aura.audit.lacks (AUDIT, FILE)
 ## Whether the audit in FILE has answers of people that AUDIT lacks or records differently; SAME: it
-## is of the same judges and comparisons (aura_append adds some); MISSING: it has an answer of somebody
-## who has none in AUDIT and has taken none back.  A file that cannot be read counts as one of others.
+## is of the same judges and comparisons (aura_append adds some); MISSING: it has an answer of
+## somebody who has none in AUDIT and has taken none back.  A file that cannot be read counts as one
+## of others.
 
 function [yes, same, missing] = lacks (audit, file)
 
@@ -42,7 +43,8 @@ function yes = has_votes (old, audit, to)
   [votes, gone] = votes_of (old);
   [new_votes, new_gone] = votes_of (audit);
   [~, ~, person] = unique ([votes.who; gone.who; new_votes.who; new_gone.who]);
-  person = mat2cell (person(:), [numel(votes.who); numel(gone.who); numel(new_votes.who); numel(new_gone.who)]);
+  person = mat2cell (person(:), [numel(votes.who); numel(gone.who); numel(new_votes.who); ...
+                                 numel(new_gone.who)]);
   old_votes = [to(votes.index)(:), person{1}, votes.pick];
   taken_back = [new_gone.index, person{4}];
   old_votes = old_votes(! ismember (old_votes(:,1:2), taken_back, "rows"),:);
@@ -73,7 +75,8 @@ function [yes, to] = is_of_same (about, other)
   names = {"sha256", "ids", "judge"};
   yes = all (cellfun (@(name) isequal (about.(name), other.(name)), names));
   to = @(rows) rows;
-  if (! yes && isfield (about, "id") && isfield (other, "batch") && isequal (about.judge, other.judge))
+  if (! yes && isfield (about, "id") && isfield (other, "batch") ...
+      && isequal (about.judge, other.judge))
     [is, idx] = ismember (about.id, other.id);
     yes = all (is) && all (other.batch(idx) < max (other.batch));
     to = idx;

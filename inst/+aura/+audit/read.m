@@ -54,7 +54,8 @@ function data = recalled (file, judge, options, sample, folder)
       sums = {hash("sha256", strjoin (sums, "\n"))}; # as aura_read has it
     endif
     [content, sealed] = aura.io.restore (name);
-    if (sealed && isfield (content.data.dropped, "doubts") && isequal (content.of, aura.audit.reading (file, sums{1}, judge, options, sample)))
+    if (sealed && isfield (content.data.dropped, "doubts") ...
+        && isequal (content.of, aura.audit.reading (file, sums{1}, judge, options, sample)))
       data = content.data;
     endif
   end_try_catch

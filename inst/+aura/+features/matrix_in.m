@@ -33,7 +33,8 @@ function x = read_mat (file)
   try
     held = aura.io.restore (file);
   catch problem
-    error ("aura:bad-file", "must be written by Octave's save -binary or -text (else save it as .npy or .csv): %s",
+    error ("aura:bad-file", ...
+           "must be written by Octave's save -binary or -text (else save it as .npy or .csv): %s",
            problem.message);
   end_try_catch
   if (! isstruct (held))

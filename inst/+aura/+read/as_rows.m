@@ -32,7 +32,8 @@ function [rows, t] = as_rows (t, format, pattern, extra, unnamed = "judge")
                  "judge", {blank}, "judged", no, "verdict", none, "human", none, "vote", no, ...
                  "again", no, "swapped", none, "score_1", none, "score_2", none, "consistent", none, ...
                  "extra", NaN (t.n, numel (extra)), "category", {blank}, "source", {blank}, ...
-                 "model_1", {blank}, "model_2", {blank}, "person", {blank}, "coding", zeros (t.n, 1), ...
+                 "model_1", {blank}, "model_2", {blank}, "person", {blank}, "coding", ...
+                     zeros (t.n, 1), ...
                  "human_coding", zeros (t.n, 1));
   if (isfield (t, "person"))
     rows.person = t.person;
@@ -83,7 +84,8 @@ function t = by_model (t, fields)
       continue;                          # also a model called "a" is no name here
     endif
     text = aura.read.strings_of (column);
-    is = cellfun (@(model) ! cellfun ("isempty", text) & strcmp (text, aura.read.strings_of (model)), models, "uniformoutput", false);
+    is = cellfun (@(model) ! cellfun ("isempty", text) ...
+                  & strcmp (text, aura.read.strings_of (model)), models, "uniformoutput", false);
     [one, two] = deal (is{1} & ! is{2}, is{2} & ! is{1});
     column.level = [column.level; {"A"; "B"}];
     column.code(one) = numel (column.level) - 1;
@@ -93,8 +95,8 @@ function t = by_model (t, fields)
 
 endfunction
 
-## Lists of picks in a COLUMN as what their strict majority says, else a tie.  CODING: how the picks of
-## each row are written (aura.read.verdict), bit by bit; 0 where it has no list.
+## Lists of picks in a COLUMN as what their strict majority says, else a tie.  CODING: how the picks
+## of each row are written (aura.read.verdict), bit by bit; 0 where it has no list.
 function [column, coding] = of_votes (column)
 
   coding = zeros (size (column.kind));
@@ -108,10 +110,13 @@ function [column, coding] = of_votes (column)
       continue;                          # not understood, as verdict says
     endif
     most = find (2 * [sum(votes == 1), sum(votes == 2)] > numel (votes));
-    digits = aura.text.number ([list.level(list.code(list.kind == 2)); arrayfun(@(x) sprintf ("%g", x), list.number(list.kind == 3), "uniformoutput", false)]);
+    digits = aura.text.number ([list.level(list.code(list.kind == 2)); ...
+                                arrayfun(@(x) sprintf ("%g", x), list.number(list.kind == 3), ...
+                                         "uniformoutput", false)]);
     column.kind(idx == k) = 3;
     column.number(idx == k) = [most, 0](1);
-    coding(idx == k) = any (digits == 0) + 2 * any (digits == 1) + 4 * any (! ismember (digits, [0, 1, 2])) + 8 * any (digits == 2);
+    coding(idx == k) = any (digits == 0) + 2 * any (digits == 1) ...
+        + 4 * any (! ismember (digits, [0, 1, 2])) + 8 * any (digits == 2);
   endfor
 
 endfunction

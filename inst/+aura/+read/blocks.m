@@ -24,8 +24,9 @@ function [state, whole] = blocks (file, options, count, state, fcn)
     content = aura.read.rows_in (source, options, count);
     if (whole.n > 0 && ! strcmp (content.source.format, source.format))
       error ("aura:unknown-format",
-             ["aura_read: %s changes its format in mid-file, from %s to %s, with fields that begin later; ", ...
-              "say which it is (option \"Format\")"], file, source.format, content.source.format);
+             ["aura_read: %s changes its format in mid-file, from %s to %s, with fields that ", ...
+              "begin later; say which it is (option \"Format\")"], file, source.format, ...
+                  content.source.format);
     endif
     source = content.source;
     whole.dropped.failed += content.failed;

@@ -4,7 +4,8 @@
 ## TEXT = aura.read.coding (OWNER, VALUES, GIVEN)
 ## The VALUES (cellstr) of a field, and the words of a map for OWNER, a field with verdicts or a
 ## judge, that would read them: numbers as a scale about its middle, or two words; both ways round,
-## since nothing says which end is answer 1, each behind the pairs GIVEN so far.  Behind a message; what no map can say is only listed.
+## since nothing says which end is answer 1, each behind the pairs GIVEN so far.  Behind a message;
+## what no map can say is only listed.
 
 function text = coding (owner, values, given = "")
 
@@ -22,11 +23,14 @@ function text = coding (owner, values, given = "")
   else
     owner = "";
   endif
-  shown = aura.text.excerpt (strjoin (cellfun (@aura.text.clean, values, "uniformoutput", false), ", "), 200);
+  shown = aura.text.excerpt (strjoin (cellfun (@aura.text.clean, values, "uniformoutput", ...
+                                               false), ", "), 200);
   text = ["; the values are " shown];
-  if (! isempty (owner) && isempty (regexp ([owner, values{:}], '[,=]', "once")) && (sum (scale) > 1 && isempty (rest) || ! any (scale)))
+  if (! isempty (owner) && isempty (regexp ([owner, values{:}], '[,=]', "once")) ...
+      && (sum (scale) > 1 && isempty (rest) || ! any (scale)))
     text = sprintf ("%s: a map says which is which, \"%s\" or \"%s\"", text, ...
-                    [given, map_of(owner, values, side, pick)], [given, map_of(owner, values, -side, pick)]);
+                    [given, map_of(owner, values, side, pick)], ...
+                        [given, map_of(owner, values, -side, pick)]);
   endif
 
 endfunction

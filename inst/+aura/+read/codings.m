@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [OWNER, CODING, COUNT] = aura.read.codings (ROWS)
-## Whose the picks in ROWS (aura.read.as_rows) are, a judge or a person's field (k-by-1 cellstr), how
-## they are written (aura.read.verdict), and how often, as aura.read.refuse_codings takes them.
+## Whose the picks in ROWS (aura.read.as_rows) are, a judge or a person's field (k-by-1 cellstr),
+## how they are written (aura.read.verdict), and how often, as aura.read.refuse_codings takes them.
 
 function [owner, coding, count] = codings (rows)
 

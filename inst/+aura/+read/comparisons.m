@@ -69,9 +69,11 @@ function doubts = check_codings (sources, map)
   if (isempty (map.words) && ! any (arrayfun (written, sources))) # no 0 in it
     return;
   endif
-  [owner, coding, count] = arrayfun (@(s) aura.read.codings (s.rows), sources(:), "uniformoutput", false);
+  [owner, coding, count] = arrayfun (@(s) aura.read.codings (s.rows), sources(:), ...
+                                     "uniformoutput", false);
   aura.read.refuse_owners (map, vertcat (owner{:}));
-  doubts = aura.read.refuse_codings ("aura_read", strjoin ({sources.file}, ", "), map, vertcat (owner{:}), vertcat (coding{:}), vertcat (count{:}));
+  doubts = aura.read.refuse_codings ("aura_read", strjoin ({sources.file}, ", "), map, ...
+                                     vertcat (owner{:}), vertcat (coding{:}), vertcat (count{:}));
 
 endfunction
 

@@ -8,7 +8,8 @@
 ##   format         of aura.read.formats; "" where the names are unknown
 ##   wanted         the fields that the format and the map read
 ##   mine           of the names, these and those that look as if they should be (logical), or that
-##                  may change what they mean (aura.read.side_fields); like: those known by their looks
+##                  may change what they mean (aura.read.side_fields); like: those known by their
+##                  looks
 ##   judges         aura.read.wide_fields
 ##   map, lacks     of the map of OPTIONS the part that the file has, and the fields that it has not
 ## A field that begins with a later record counts as one of the first.
@@ -27,12 +28,14 @@ function source = decided (source, options)
     judges = aura.read.wide_fields ({}, options.humans);
   endif
   wanted = [wanted, map.field, map.first];
-  like = "human|gold|annotator|rater|expert|reviewer|crowd|preference|verdict|label|score|judg|vote|winner";
+  like = ["human|gold|annotator|rater|expert|reviewer|crowd|" ...
+          "preference|verdict|label|score|judg|vote|winner"];
   like = ! cellfun ("isempty", regexpi (names, like, "once"));
   aside = aura.read.side_fields (names);
   mine = ismember (known, [wanted, judges.verdict, judges.swapped, judges.people]) ...
          | like | aside.review | aside.order | isempty (format);
-  [source.known, source.format, source.wanted, source.mine, source.like, source.judges, source.map, source.lacks] ...
+  [source.known, source.format, source.wanted, source.mine, source.like, source.judges, ...
+   source.map, source.lacks] ...
     = deal (known, format, wanted, mine, known(like | isempty (format)), judges, map, lacks);
 
 endfunction

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## T = aura.read.decimal_commas (T, HEADER)
-## The table T of a CSV file with this HEADER, in which a column of numbers has decimal points for its
-## decimal commas where fields end in semicolons.
+## The table T of a CSV file with this HEADER, in which a column of numbers has decimal points for
+## its decimal commas where fields end in semicolons.
 
 function t = decimal_commas (t, header)
 
@@ -13,7 +13,8 @@ function t = decimal_commas (t, header)
   for k = 1:numel (t.column)
     level = strtrim (t.column(k).level);
     number = ! cellfun ("isempty", regexp (level, '^[-+]?\d*,?\d+$', "once"));
-    if (all (number | cellfun ("isempty", level)) && any (number & ! cellfun ("isempty", strfind (level, ","))))
+    if (all (number | cellfun ("isempty", level)) ...
+        && any (number & ! cellfun ("isempty", strfind (level, ","))))
       t.column(k).level(number) = strrep (level(number), ",", ".");
     endif
   endfor

@@ -5,20 +5,22 @@
 ## The rows of LIST (aura.read.as_rows, with the number of the file of each) that are about items
 ## (aura.read.items), and JOIN, a struct of columns item, flip and by, of settled, the human
 ## preference of each item (aura.read.settle), and of unmatched, the ids of labels that belong to
-## none.  BAD rows are listed with their file and line, unless OPTIONS refuse them.  Where no row has
-## texts, and OPTIONS.bare, those of two judges are joined by their ids.
+## none.  BAD rows are listed with their file and line, unless OPTIONS refuse them.  Where no row
+## has texts, and OPTIONS.bare, those of two judges are joined by their ids.
 
 function [list, join, bad] = join (list, files, options)
 
   place = @(list, k) [{"", [files{list.file(k)} ", "]}{1 + (numel (files) > 1)}, ...
                       sprintf("line %d", list.line(k))];
-  bare = isfield (options, "bare") && options.bare && all (cellfun ("isempty", list.question) & cellfun ("isempty", list.response_1) & cellfun ("isempty", list.response_2)) ...
+  none = cellfun ("isempty", [list.question, list.response_1, list.response_2]);
+  bare = isfield (options, "bare") && options.bare && all (none(:)) ...
          && ! any (list.part) && numel (unique (list.judge(list.judged))) > 1;
-  if (bare)                              # verdicts alone: items by their ids, answers by their models
+  if (bare)                              # verdicts alone: items by ids, answers by models
     named = ! (cellfun ("isempty", list.model_1) | cellfun ("isempty", list.model_2));
     list.question(list.judged) = list.key(list.judged);
     if (all (named(list.judged)))
-      [list.question(named), list.response_1(named), list.response_2(named)] = deal (list.key(named), list.model_1(named), list.model_2(named));
+      [list.question(named), list.response_1(named), list.response_2(named)] = ...
+          deal (list.key(named), list.model_1(named), list.model_2(named));
     endif
     list.needs_texts(:) = false;
   endif

@@ -3,8 +3,8 @@
 
 ## DROPPED = aura.read.left_out (DROPPED, SOURCES, BAD)
 ## The counts DROPPED with what the struct array SOURCES (aura.read.rows_in) left out: records that
-## are bad, BAD among them (aura.read.problem_list), or failed, and fields that are unused; doubts of
-## what fields might mean, and a verdict's text that was not read.
+## are bad, BAD among them (aura.read.problem_list), or failed, and fields that are unused; doubts
+## of what fields might mean, and a verdict's text that was not read.
 
 function dropped = left_out (dropped, sources, bad)
 

@@ -106,7 +106,8 @@ function map = with_pair (map, own, name, value)
   if (isempty (value))
     refuse ("must be pairs NAME=FIELD, got \"%s=\"", name);
   elseif (! isempty (pick))
-    if (! any (strcmp (own, "judge")) && ! any (strcmp (owner, [{""}, verdicts()]))) # it is no judge
+    is_known = any (strcmp (owner, [{""}, verdicts()]));
+    if (! any (strcmp (own, "judge")) && ! is_known) # it is no judge
       refuse ("%s: must be one of %s before .%s; the nearest is %s", name, ...
               strjoin (verdicts (), ", "), part{end}, aura.arg.nearest (owner, verdicts ()));
     endif

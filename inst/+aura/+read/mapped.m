@@ -2,9 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [T, LACKS] = aura.read.mapped (T, MAP)
-## The table T (aura.read.table) with the fields of a MAP (aura.read.map_of) under our names: what holds
-## picks is nothing else.  A field with dots may be a path into objects, and lists by numbers from 0.
-## LACKS (cellstr): the paths that no record has.
+## The table T (aura.read.table) with the fields of a MAP (aura.read.map_of) under our names: what
+## holds picks is nothing else.  A field with dots may be a path into objects, and lists by numbers
+## from 0.  LACKS (cellstr): the paths that no record has.
 
 function [t, lacks] = mapped (t, map)
 
@@ -15,7 +15,8 @@ function [t, lacks] = mapped (t, map)
   endfor
   lacks = map.field(! there & t.n > 0);
   t.given = aura.read.pairs_given (map);
-  picks = ismember (map.own, {"judge_preference", "human_preference", "swapped_preference", "human_agrees", "shown_order"});
+  picks = ismember (map.own, {"judge_preference", "human_preference", "swapped_preference", ...
+                              "human_agrees", "shown_order"});
   gone = ismember (t.names, setdiff (map.field(picks), map.own));
   [t.names, t.column] = deal (t.names(! gone), t.column(! gone));
   for k = find (there)(:)'

@@ -4,11 +4,11 @@
 ## CODE = aura.read.picks (VALUES)
 ## What VALUES (numbers, or a cellstr column) say of two answers: 1, 2, 0 (a tie), NaN (nothing:
 ## empty, a word for a failed reading, or a judge's long text without its verdict), or -1 (it is
-## not understood).  Brackets, quotes, stars, blanks and dots around a word do not count.  In a longer
-## text the last verdict counts that is marked as one: [[A]], \boxed{A}, <verdict>A</verdict>,
-## "winner": "A" as in JSON, Verdict: A, or a last line with nothing else.  What a judge thinks
-## (<think>) is not read, and verdicts that stand side by side, [[A]], [[B]] or [[C]], are a format
-## that is quoted: what comes before them counts for nothing.
+## not understood).  Brackets, quotes, stars, blanks and dots around a word do not count.  In a
+## longer text the last verdict counts that is marked as one: [[A]], \boxed{A},
+## <verdict>A</verdict>, "winner": "A" as in JSON, Verdict: A, or a last line with nothing else.
+## What a judge thinks (<think>) is not read, and verdicts that stand side by side, [[A]], [[B]] or
+## [[C]], are a format that is quoted: what comes before them counts for nothing.
 
 function code = picks (values)
 
@@ -48,31 +48,40 @@ function code = of_words (texts)
     return;
   endif
   word = lower (texts(short));
-  word = regexprep (word, {'[][(){}*_`''"\s-]+', '^[ .:,;!<>]+|[ .:,;!<>]+$', ' *([<>=]+) *', ' *: *'}, {" ", "", "$1", " "});
+  word = regexprep (word, {'[][(){}*_`''"\s-]+', '^[ .:,;!<>]+|[ .:,;!<>]+$', ' *([<>=]+) *', ...
+                           ' *: *'}, {" ", "", "$1", " "});
   word = strrep (word, "\xE2\x89\xAB", ">>");
   word(strcmp (strtrim (texts(short)), "-")) = {"-"};
   number = aura.text.number (word);
-  number(! cellfun ("isempty", regexp (strtrim (texts(short)), '^-', "once"))) *= -1; # its sign is no hyphen
+  number(! cellfun ("isempty", regexp (strtrim (texts(short)), '^-', ...
+                                       "once"))) *= -1; # its sign is no hyphen
   is_number = ! isnan (number);
   code(short(is_number)) = of_number (number(is_number));
   [short, word] = deal (short(! is_number), word(! is_number));
 
-  noun = '(?:model|response|resp|answer|output|assistant|option|candidate|system|llm|choice|completion|text|verdict|winner|preference)';
+  noun = ['(?:model|response|resp|answer|output|assistant|option|candidate|system|llm|choice|' ...
+          'completion|text|verdict|winner|preference)'];
   degree = '(?:much|slightly|somewhat|far|significantly|clearly|strongly|a bit|a little|a lot)';
-  which = {["a|1|(?:left|first|1st|one)(?: (?:one|" noun "))?"], ["b|2|(?:right|second|2nd|two)(?: (?:one|" noun "))?"]};
+  which = {["a|1|(?:left|first|1st|one)(?: (?:one|" noun "))?"], ...
+           ["b|2|(?:right|second|2nd|two)(?: (?:one|" noun "))?"]};
   better = ["(?: (?:is|was))?(?: " degree ")? (?:better|preferred|stronger|wins|win|won)"];
   for k = 1:2
     own = ["(?:the )?(?:final )?(?:" noun " ?(?:is )?){0,2}(?:" which{k} ")"];
     other = ["(?:the )?(?:" noun " ?)?(?:" which{3 - k} ")"];
     signs = {"a(?:>|>>)b|b(?:<|<<)a", "a(?:<|<<)b|b(?:>|>>)a"}{k};
-    said = ["^(?:(?:i )?(?:" degree " )?(?:(?:prefer|choose|chose|pick|select) )?(?:" degree " )?" own "(?: " degree ")?" ...
+    said = ["^(?:(?:i )?(?:" degree " )?(?:(?:prefer|choose|chose|pick|select) )?" ...
+            "(?:" degree " )?" own "(?: " degree ")?" ...
             "|" own better "(?: than " other ")?|" signs ")$"];
     code(short(! cellfun ("isempty", regexp (word, said, "once")))) = k;
   endfor
-  tie = ['^(?:(?:it is |it s )?(?:an? )?(?:tie|draw)(?: (?:bothbad|both (?:are )?(?:good|bad)|inconsistent))?|c|bothbad|both|neither|a=b|b=a|equal|same|' ...
-         '(?:(?:both|they) )?(?:are )?(?:about |roughly )?(?:equally (?:good|bad)|the same|equal)|both (?:good|bad))$'];
+  tie = ['^(?:(?:it is |it s )?(?:an? )?(?:tie|draw)' ...
+         '(?: (?:bothbad|both (?:are )?(?:good|bad)|inconsistent))?|' ...
+         'c|bothbad|both|neither|a=b|b=a|equal|same|' ...
+         '(?:(?:both|they) )?(?:are )?(?:about |roughly )?' ...
+         '(?:equally (?:good|bad)|the same|equal)|both (?:good|bad))$'];
   code(short(! cellfun ("isempty", regexp (word, tie, "once")))) = 0;
-  none = {"", "nan", "null", "none", "n/a", "na", "error", "invalid", "failed", "garbage", "unparsed", "unknown", "parse error", "-"};
+  none = {"", "nan", "null", "none", "n/a", "na", "error", "invalid", "failed", "garbage", ...
+          "unparsed", "unknown", "parse error", "-"};
   code(short(ismember (word, none))) = NaN;
 
 endfunction
@@ -84,14 +93,21 @@ function code = of_texts (texts)
   if (isempty (texts))
     return;
   endif
-  pick = '(?:(?i:the |option|response|assistant|answer|model|candidate|system|output|choice)[ _-]?)*(?:[ABC12]|(?i:tie|draw|both|neither|left|right|first|second))';
-  what = '(?i:final[ _]?(?:verdict|answer|decision|choice|judge?ment)|overall[ _]?winner|verdict|decision|answer|winner|choice|preference|preferred|judge?ment|pick|selected|better|best|result|label)';
+  pick = ['(?:(?i:the |option|response|assistant|answer|model|candidate|system|output|choice)' ...
+          '[ _-]?)*(?:[ABC12]|(?i:tie|draw|both|neither|left|right|first|second))'];
+  what = ['(?i:final[ _]?(?:verdict|answer|decision|choice|judge?ment)|overall[ _]?winner|' ...
+          'verdict|decision|answer|winner|choice|preference|preferred|judge?ment|pick|' ...
+          'selected|better|best|result|label)'];
   wrap = '[\s*_`''"(\[{<$]*';
   marks = {'\[\[\s*([^][]{0,40}?)\s*\]\]', ...
            '\\boxed\{\s*(?:\\text(?:bf|rm|it)?\{)?\s*([^{}]{1,40}?)\s*\}', ...
            ['<' what '>\s*([^<>]{1,40}?)\s*</'], ...
-           ['"(?i:(?:final|overall|my|the|judge|model|preferred|better|best|chosen)[_ ]?)*' what '(?i:[_ ]?(?:response|answer|model|option|choice|side|is))?"\s*:\s*\[?\s*"?([^",{}\[\]\n]{1,60})'], ...
-           [what '(?i:[ _](?:response|answer|one|model|assistant|option|output))?[^\w\n]{0,3}(?::|=|(?i:is|goes to)(?= |:):?)' wrap '(' pick ')(?![\w-])(?!\s+[a-z])(?!\s*[/,|]\s*[\[*"]*[ABC](?!\w))'], ...
+           ['"(?i:(?:final|overall|my|the|judge|model|preferred|better|best|chosen)[_ ]?)*' what ...
+            '(?i:[_ ]?(?:response|answer|model|option|choice|side|is))?"\s*:\s*' ...
+            '\[?\s*"?([^",{}\[\]\n]{1,60})'], ...
+           [what '(?i:[ _](?:response|answer|one|model|assistant|option|output))?' ...
+            '[^\w\n]{0,3}(?::|=|(?i:is|goes to)(?= |:):?)' wrap '(' pick ')' ...
+            '(?![\w-])(?!\s+[a-z])(?!\s*[/,|]\s*[\[*"]*[ABC](?!\w))'], ...
            ['(?:^|\n)' wrap '(' pick ')[\s*_`''")\]}>$.!]*(?=\n|$)']};
   thought = ! cellfun ("isempty", strfind (texts, "</think>"));
   texts(thought) = regexprep (texts(thought), '^.*</think>', "");
@@ -105,7 +121,8 @@ function code = of_texts (texts)
     for k = there(:)'
       word = cellfun (@(token) [token{:}], tokens{k}, "uniformoutput", false)(:);
       found = of_words (word);
-      ok = find ((found(:)' >= 0 | (isnan (found(:)') & cellfun ("isempty", word(:)'))) & start{k} > max (last(k), best(k)), 1, "last");
+      ok = find ((found(:)' >= 0 | (isnan (found(:)') & cellfun ("isempty", word(:)'))) ...
+                 & start{k} > max (last(k), best(k)), 1, "last");
       if (! isempty (ok))
         [best(k), code(k)] = deal (start{k}(ok), found(ok));
       endif

@@ -35,7 +35,8 @@ function [t, bad, more, unused, source] = records (source, options, count = Inf)
   if (isempty (source.format) && ! isempty (source.lacks))
     aura.read.map_lacks (source.lacks{1}, source.file, source.names);
   elseif (isempty (source.format)
-          && aura.read.suggested (named (t, source.map), [source.names, source.map.own], source.file, ! isempty (source.judges.name)))
+          && aura.read.suggested (named (t, source.map), [source.names, source.map.own], ...
+                                  source.file, ! isempty (source.judges.name)))
     source = aura.read.decided (source, setfield (options, "format", "jsonl"));
   endif
   [~, idx] = ismember (t.names, source.names);

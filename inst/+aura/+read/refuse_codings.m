@@ -5,9 +5,9 @@
 ## The error of FCN that picks in FILE are written as 0 and 1 and never as 2:
 ## which of them is answer 1, or a tie, nothing tells; with a map for each reading, which holds
 ## the pairs of MAP.  CODING (n-by-1): how
-## each is written (aura.read.verdict), COUNT times (default 1); OWNER (n-by-1 cellstr): whose it is, a
-## name that a map takes.  DOUBT (cellstr): where 0 is so frequent beside 1 and 2 that 1 may be the
-## tie.
+## each is written (aura.read.verdict), COUNT times (default 1); OWNER (n-by-1 cellstr): whose it
+## is, a name that a map takes.  DOUBT (cellstr): where 0 is so frequent beside 1 and 2 that 1 may
+## be the tie.
 
 function doubt = refuse_codings (fcn, file, map, owner, coding, count = ones (size (coding)))
 
@@ -17,8 +17,10 @@ function doubt = refuse_codings (fcn, file, map, owner, coding, count = ones (si
   doubt = {};
   for k = find (twos > 0 & others == twos & zeros_ >= 10 & 3 * ones_ < min (zeros_, twos))'
     pairs = strrep ("NAME.1=0,NAME.tie=1,NAME.2=2", "NAME", names{k});
-    doubt{end+1} = sprintf (["%s has 0 %d times, 1 %d times and 2 %d times, read as ties, answer 1 and answer 2. If 0 is the first answer and 1 a tie: ", ...
-                             "--map \"%s\"."], aura.text.clean (names{k}), zeros_(k), ones_(k), twos(k), [aura.read.pairs_given(map), pairs]);
+    doubt{end+1} = sprintf (["%s has 0 %d times, 1 %d times and 2 %d times, read as ties, ", ...
+                             "answer 1 and answer 2. If 0 is the first answer and 1 a tie: ", ...
+                             "--map \"%s\"."], aura.text.clean (names{k}), zeros_(k), ones_(k), ...
+                                 twos(k), [aura.read.pairs_given(map), pairs]);
   endfor
   unclear = find (zeros_ > 0 & others == 0 & ones_ > 0);
   if (isempty (unclear))
@@ -36,11 +38,17 @@ function doubt = refuse_codings (fcn, file, map, owner, coding, count = ones (si
   who = [who, aura.text.clean(names{first})];
   maps = "";
   if (all (cellfun ("isempty", regexp (keys, '[,="]', "once"))))
-    words = @(zero, one) strjoin (cellfun (@(key) sprintf ("%s.%s=0,%s.%s=1", key, zero, key, one), keys, "uniformoutput", false), ",");
+    words = @(zero, one) strjoin (cellfun (@(key) sprintf ("%s.%s=0,%s.%s=1", key, zero, key, ...
+                                                           one), keys, "uniformoutput", false), ...
+        ",");
     words = @(zero, one) [aura.read.pairs_given(map), words(zero, one)];
-    maps = sprintf ("\nsay with \"Map\" which it is: \"%s\", or \"%s\", or \"%s\" where 0 is a tie", words ("1", "2"), words ("2", "1"), words ("tie", "1"));
+    maps = sprintf (["\nsay with \"Map\" which it is: \"%s\", or \"%s\", ", ...
+                     "or \"%s\" where 0 is a tie"], ...
+                    words ("1", "2"), words ("2", "1"), words ("tie", "1"));
   endif
-  error ("aura:unclear-coding", "%s: %s: %s are 0 (%d times) and 1 (%d times) and never 2: is 0 the first answer, the second or a tie?%s", ...
+  error ("aura:unclear-coding",
+         ["%s: %s: %s are 0 (%d times) and 1 (%d times) and never 2: ", ...
+          "is 0 the first answer, the second or a tie?%s"], ...
          fcn, file, who, zeros_(first), ones_(first), maps);
 
 endfunction

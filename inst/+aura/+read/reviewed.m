@@ -4,9 +4,9 @@
 ## [ROWS, T, DOUBTS] = aura.read.reviewed (ROWS, T)
 ## The ROWS of the table T (aura.read.as_rows) by fields that change what a verdict means: one whose
 ## answers were shown the other way round by "shown_order" is turned back, and a person's yes or no
-## in "human_agrees", or in a field that surely is one (aura.read.side_fields), is the label of a row
-## without another: the judge's pick, or the other answer.  DOUBTS (cellstr): what other fields might
-## mean, with the map that uses them.
+## in "human_agrees", or in a field that surely is one (aura.read.side_fields), is the label of a
+## row without another: the judge's pick, or the other answer.  DOUBTS (cellstr): what other fields
+## might mean, with the map that uses them.
 
 function [rows, t, doubts] = reviewed (rows, t)
 
@@ -21,7 +21,8 @@ function [rows, t, doubts] = reviewed (rows, t)
     known = asked;
   endif
   turned = truth_of (t, "shown_order");
-  t = aura.read.add_problem (t, turned == -1, "shown_order", 'must be true or false, "AB" or "BA" (shown the other way round)');
+  t = aura.read.add_problem (t, turned == -1, "shown_order", ...
+                             'must be true or false, "AB" or "BA" (shown the other way round)');
   rows.verdict = aura.read.flipped (rows.verdict, turned == 1);
 
   s = aura.read.side_fields (t.names);
@@ -37,18 +38,23 @@ function [rows, t, doubts] = reviewed (rows, t)
     of_pick = rows.judged & isnan (rows.human) & yes >= 0 & rows.verdict > 0;
     rows.human(of_pick) = aura.read.flipped (rows.verdict(of_pick), yes(of_pick) == 0);
   endfor
-  for name = t.names((s.review | s.order) & ! ismember (t.names, [{"shown_order", "human_agrees"}, known]))
+  for name = t.names((s.review | s.order) ...
+                     & ! ismember (t.names, [{"shown_order", "human_agrees"}, known]))
     yes = truth_of (t, name{1});
     if (any (yes == -1) || ! any (yes == 1))
       continue;
     endif
     field = aura.text.clean (name{1});
     if (s.order(strcmp (t.names, name{1})))
-      doubts{end+1} = sprintf (["the field %s says that answers were shown the other way round in %d of %d. If the verdicts are of the answers as ", ...
-                                "shown, they are to be turned: --map \"shown_order=%s\"."], field, sum (yes == 1), sum (yes >= 0), field);
+      doubts{end+1} = sprintf (["the field %s says that answers were shown the other way ", ...
+                                "round in %d of %d. If the verdicts are of the answers as ", ...
+                                "shown, they are to be turned: --map \"shown_order=%s\"."], ...
+                                    field, sum (yes == 1), sum (yes >= 0), field);
     elseif (single)
-      doubts{end+1} = sprintf (["the field %s has %d yes and %d no. If these are people's answers to the judge's verdict, they are labels: ", ...
-                                "--map \"human_agrees=%s\"."], field, sum (yes == 1), sum (yes == 0), field);
+      doubts{end+1} = sprintf (["the field %s has %d yes and %d no. If these are people's ", ...
+                                "answers to the judge's verdict, they are labels: --map ", ...
+                                "\"human_agrees=%s\"."], field, sum (yes == 1), ...
+                                    sum (yes == 0), field);
     endif
   endfor
   if (! isempty (asked))
@@ -60,8 +66,10 @@ endfunction
 ## 1, 0, NaN (none) or -1 (neither) of the field NAME.
 function yes = truth_of (t, name)
 
-  words = {{"0", "false", "no", "n", "disagree", "disagrees", "incorrect", "wrong", "reject", "rejected", "ab", "a,b", "a-b", "12", "1,2", "original", "normal"}, ...
-           {"1", "true", "yes", "y", "agree", "agrees", "correct", "right", "accept", "accepted", "ba", "b,a", "b-a", "21", "2,1", "flipped", "swapped", "reversed"}};
+  words = {{"0", "false", "no", "n", "disagree", "disagrees", "incorrect", "wrong", "reject", ...
+            "rejected", "ab", "a,b", "a-b", "12", "1,2", "original", "normal"}, ...
+           {"1", "true", "yes", "y", "agree", "agrees", "correct", "right", "accept", ...
+            "accepted", "ba", "b,a", "b-a", "21", "2,1", "flipped", "swapped", "reversed"}};
   value = aura.read.value (t, {name});
   [idx, entry] = aura.read.distinct (value, value.kind > 0);
   text = strrep (lower (strtrim (entry.text)), " ", "");

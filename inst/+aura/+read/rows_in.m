@@ -10,7 +10,8 @@
 function content = rows_in (source, options, count = Inf)
 
   [t, bad, more, unused, source] = aura.read.records (source, options, count);
-  [list, t] = aura.read.as_rows (t, source.format, options.humans, options.covariates, source.unnamed);
+  [list, t] = aura.read.as_rows (t, source.format, options.humans, options.covariates, ...
+                                 source.unnamed);
   list.line = t.line;
   list.record = t.record;
   excuse = aura.read.value (t, {"error"});

@@ -4,9 +4,9 @@
 ## IS_BARE = aura.read.suggested (T, NAMES, FILE, HAS_VERDICT)
 ## The error that the records in FILE, with the fields NAMES (cellstr), are in no known format,
 ## with a map from those that are most likely meant, by their names (of a path the last part) and by
-## what the table T (aura.read.table, of some records) has in them: each once, none that cannot be it.
-## HAS_VERDICT: a judge has a field of its own.  IS_BARE: there is no error, since the records are
-## verdicts with ids and nothing that could be texts.
+## what the table T (aura.read.table, of some records) has in them: each once, none that cannot be
+## it.  HAS_VERDICT: a judge has a field of its own.  IS_BARE: there is no error, since the records
+## are verdicts with ids and nothing that could be texts.
 
 function is_bare = suggested (t, names, file, has_verdict = false)
 
@@ -17,26 +17,32 @@ function is_bare = suggested (t, names, file, has_verdict = false)
   map = cell (size (own));
   is_bare = false;
   if (all (ismember ({"custom_id", "response"}, names)) && ! any (there))
-    map = {"id=custom_id", "judge_preference=response.body.choices.0.message.content"}; # the verdicts of a batch
+    map = {"id=custom_id", ...
+           "judge_preference=response.body.choices.0.message.content"}; # the verdicts of a batch
   else
     [t, names] = unfolded (t, names);
-    free = names(! ismember (aura.read.normalized (names), aura.read.normalized ([own([1 4 5]), verdicts])));
+    free = names(! ismember (aura.read.normalized (names), ...
+                             aura.read.normalized ([own([1 4 5]), verdicts])));
     free = free(cellfun ("isempty", regexp (free, "[,=\"'`$\\\\[:cntrl:]]", "once")));
     kind = cellfun (@(name) kind_of (t, name), free)(:)';
     [one, two] = twins (free(kind == 1));
     if (! isempty (one) && (! all (there(2:3)) || any (strcmp ({one{1}, two{1}}, "response_1"))))
       [map(2:3), kind] = with_pair (kind, free, {one{1}, two{1}});
-    elseif (! any (there(1:3)) && there(4) && any (strcmp (names, "id")) && ! any (cellfun (@(name) is_long (t, name), free(kind == 1))))
+    elseif (! any (there(1:3)) && there(4) && any (strcmp (names, "id")) ...
+            && ! any (cellfun (@(name) is_long (t, name), free(kind == 1))))
       is_bare = true;
       return;
     elseif (! all (there(2:3)))
       refuse_single (t, free, kind, file);
     endif
-    usual = {{"prompt", "instruction", "question", "input", "inputs", "query", "userprompt", "task", "conversation", "context", "history", ...
+    usual = {{"prompt", "instruction", "question", "input", "inputs", "query", "userprompt", ...
+              "task", "conversation", "context", "history", ...
               "problem", "text", "questionbody", "questiontext", "inputtext", "post"}, {}, {}, ...
-             {"winner", "judgewinner", "preference", "choice", "pick", "result", "label", "judge", "judgechoice", "judgelabel", "verdict", ...
+             {"winner", "judgewinner", "preference", "choice", "pick", "result", "label", ...
+              "judge", "judgechoice", "judgelabel", "verdict", ...
               "judgepick", "pairwisechoice", "score", "scores", "rating", "output"}, ...
-             {"gold", "humanlabel", "humanwinner", "humanchoice", "humanpick", "human", "truth", "label", "labels", "preference", ...
+             {"gold", "humanlabel", "humanwinner", "humanchoice", "humanpick", "human", "truth", ...
+              "label", "labels", "preference", ...
               "overallpreference", "betterresponseid", "winner", "value"}};
     for k = find (! there & [true, false, false, true, true])
       fits = find (ismember (kind, {1, [], [], [2 4], 2}{k}));
@@ -56,13 +62,15 @@ function is_bare = suggested (t, names, file, has_verdict = false)
       endif
     endfor
     for k = find (there & [false, false, false, true, true])
-      mine = names(ismember (aura.read.normalized (names), aura.read.normalized ([own(k), verdicts(1:end * (k == 4))])));
+      mine = names(ismember (aura.read.normalized (names), ...
+                             aura.read.normalized ([own(k), verdicts(1:end * (k == 4))])));
       if (! isempty (mine))
         map{k} = words_of (t, mine{1}, own{k});
       endif
     endfor
     map = [map{:}];
-    id = best_of (free, {"id", "requestid", "questionid", "exampleid", "promptid", "itemid", "uid"});
+    id = best_of (free, {"id", "requestid", "questionid", "exampleid", "promptid", "itemid", ...
+                         "uid"});
     if (! isempty (map) && ! isempty (id) && ! any (strcmp (names, "id")) && is_id (t, free{id}))
       map{end+1} = ["id=", free{id}];
     endif
@@ -97,16 +105,23 @@ function refuse_single (t, free, kind, file)
 
   for name = free(kind == 3)
     error ("aura:unknown-format",
-           ["aura_read: %s is in no known format: %s is a list of answers, and a comparison has two: a record for each pair of them, ", ...
-            "with the fields question, response_1, response_2 and the judge's pick"], file, aura.text.clean (name{1}));
+           ["aura_read: %s is in no known format: %s is a list of answers, and a comparison ", ...
+            "has two: a record for each pair of them, with the fields question, response_1, ", ...
+            "response_2 and the judge's pick"], file, ...
+                aura.text.clean (name{1}));
   endfor
   plain = aura.read.normalized (free);
-  answer = free(ismember (plain, {"answer", "response", "output", "completion", "prediction"}) & kind == 1);
-  grade = free(! cellfun ("isempty", regexp (plain, 'score|grade|rating|label|pass|correct|verdict', "once")));
+  answer = free(ismember (plain, {"answer", "response", "output", "completion", "prediction"}) ...
+                & kind == 1);
+  grade = free(! cellfun ("isempty", regexp (plain, ...
+                                             'score|grade|rating|label|pass|correct|verdict', ...
+      "once")));
   if (numel (answer) == 1 && ! isempty (grade))
     error ("aura:unknown-format",
-           ["aura_read: %s is in no known format: %s and %s look like grades of single answers, which aura does not audit: a comparison ", ...
-            "has a question, two answers and the judge's pick"], file, aura.text.clean (answer{1}), aura.text.clean (grade{1}));
+           ["aura_read: %s is in no known format: %s and %s look like grades of single ", ...
+            "answers, which aura does not audit: a comparison has a question, two answers and ", ...
+            "the judge's pick"], file, ...
+                aura.text.clean (answer{1}), aura.text.clean (grade{1}));
   endif
 
 endfunction
@@ -137,8 +152,8 @@ function text = list_of (names)
 
 endfunction
 
-## The number of the field NAMES that is most like one of the USUAL ones: by its name, or by the last
-## part of its path, "value" and the like passed over; the earlier of the usual ones first.
+## The number of the field NAMES that is most like one of the USUAL ones: by its name, or by the
+## last part of its path, "value" and the like passed over; the earlier of the usual ones first.
 function idx = best_of (names, usual)
 
   idx = [];
@@ -160,7 +175,8 @@ endfunction
 function part = last_part (name)
 
   part = strsplit (name, {".", "/"});
-  if (numel (part) > 1 && any (strcmpi (part{end}, {"value", "values", "text", "content", "answer", "label"})))
+  if (numel (part) > 1 && any (strcmpi (part{end}, {"value", "values", "text", "content", ...
+                                                    "answer", "label"})))
     part(end) = [];
   endif
   part = part{end};
@@ -170,8 +186,11 @@ endfunction
 ## Whether a field with this NAME may be a judge's pick (K = 4), or a person's (5).
 function yes = may_be (name, k)
 
-  person = ! isempty (regexpi (name, 'human|gold|annotat|person|expert|truth|rater|crowd|labels|better|overall', "once"));
-  yes = k < 4 || person == (k == 5) || (k == 5 && ! isempty (regexpi (name, '^(label|preference)s?$', "once")));
+  people = "human|gold|annotat|person|expert|truth|rater|crowd|labels|better|overall";
+  person = ! isempty (regexpi (name, people, "once"));
+  yes = k < 4 || person == (k == 5) || (k == 5 ...
+                                        && ! isempty (regexpi (name, '^(label|preference)s?$', ...
+          "once")));
 
 endfunction
 
@@ -192,8 +211,8 @@ function yes = is_id (t, name)
 
 endfunction
 
-## What the field NAME holds: 1, texts; 2, what may be verdicts; 3, a list of answers; 4, two scores; 0,
-## none of these.
+## What the field NAME holds: 1, texts; 2, what may be verdicts; 3, a list of answers; 4, two
+## scores; 0, none of these.
 function kind = kind_of (t, name)
 
   column = aura.read.value (t, {name});
@@ -210,9 +229,12 @@ function kind = kind_of (t, name)
       kind = 4;
     elseif (all (inner.column.kind == 5) && all (count(:) > 1))
       keys = __aura_json__ ("members", inner.column.level).column(2).level;
-      kind = 1 + 2 * any (ismember (lower (keys), {"answer", "response", "text", "output", "completion"})) - (! any (ismember (lower (keys), {"role", "from"})));
-      kind = max (kind, 0);
-      kind(kind == 2) = 3;
+      has = @(varargin) any (ismember (lower (keys), varargin));
+      if (has ("role", "from"))
+        kind = 1;
+      elseif (has ("answer", "response", "text", "output", "completion"))
+        kind = 3;
+      endif
     elseif (all (inner.column.kind == 5))
       kind = 1;                          # messages
     endif
@@ -222,7 +244,8 @@ function kind = kind_of (t, name)
     return;
   endif
   few = numel (entry.kind) <= 12;
-  scale = all (! isnan (number)) && all (abs (number) <= 10) && (any (number < 0) || (few && numel (number) > 2));
+  scale = all (! isnan (number)) && all (abs (number) <= 10) ...
+      && (any (number < 0) || (few && numel (number) > 2));
   if ((few && all (picks_of (entry) != -1)) || scale || all (entry.kind == 4))
     kind = 2;
   elseif (all (entry.kind == 2))
@@ -252,7 +275,8 @@ function pairs = words_of (t, name, own)
   pick = picks_of (entry);
   values = entry.text;
   number = aura.text.number (values);
-  if (all (! isnan (number)) && (any (pick == -1) || (any (number == 0) && any (number == 1) && ! any (number == 2))))
+  if (all (! isnan (number)) && (any (pick == -1) || (any (number == 0) && any (number == 1) ...
+                                                      && ! any (number == 2))))
     if (any (number < 0))                # a score tells by its sign
       ends = {"<", ">"}([1, 2] + [1, -1] * ! isempty (regexpi (name, "score", "once")));
       pairs = strcat (own, {[".1=" ends{1} "0"], ".tie=0", [".2=" ends{2} "0"]});
@@ -271,11 +295,12 @@ function pairs = words_of (t, name, own)
 
 endfunction
 
-## Those of NAMES that are like another but for a word that tells the first from the second (ONE), and
-## these others (TWO).
+## Those of NAMES that are like another but for a word that tells the first from the second (ONE),
+## and these others (TWO).
 function [one, two] = twins (names)
 
-  words = {"1", "2"; "a", "b"; "left", "right"; "first", "second"; "chosen", "rejected"; "0", "1"; "x", "y"; "baseline", "candidate"};
+  words = {"1", "2"; "a", "b"; "left", "right"; "first", "second"; "chosen", "rejected"; "0", ...
+           "1"; "x", "y"; "baseline", "candidate"};
   plain = lower (names);
   one = two = {};
   no_text = "score|model_?(a|b|1|2)|^model|winner|annotator|rating|logprob|votes";
@@ -284,7 +309,8 @@ function [one, two] = twins (names)
     word = ["(^|[^" alike "])" pair{1} "(?![" alike "])"];
     other = regexprep (plain, word, ["$1" pair{2}]);
     [both, idx] = ismember (other, plain);
-    both &= ! strcmp (other, plain) & ! strcmp (plain, pair{1}) & cellfun ("isempty", regexp (plain, no_text, "once"));
+    both &= ! strcmp (other, plain) & ! strcmp (plain, pair{1}) ...
+        & cellfun ("isempty", regexp (plain, no_text, "once"));
     one = [one, names(both)];
     two = [two, names(idx(both))];
   endfor

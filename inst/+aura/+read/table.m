@@ -17,9 +17,9 @@
 ##   failed   n-by-1 logical: the record holds nothing, since what made it failed
 ##   own      n-by-1 logical: the row has its verdict in a field of ours (aura.read.as_rows)
 ##   vote     n-by-1 logical: the row is one person's pick (aura.read.wide)
-##   doubts   what fields might mean (aura.read.reviewed); unread: a verdict's text that was not read;
-##   given: the pairs of the map so far, with a comma
-##   all      whether all problems are asked for, or the first alone (aura.read.add_problem)
+##   doubts   what fields might mean (aura.read.reviewed); unread: a verdict's text that was not
+##   read; given: the pairs of the map so far, with a comma all      whether all problems are asked
+##   for, or the first alone (aura.read.add_problem)
 
 function t = table (t, all)
 

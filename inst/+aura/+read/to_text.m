@@ -3,9 +3,9 @@
 
 ## [TEXT, T] = aura.read.to_text (T, NAMES, WHERE)
 ## The first of the fields NAMES that is there, a string that may be empty, for each row of
-## the table T (n-by-1 cellstr), or messages by role and content, one below another; one that is missing, or no string, is a problem, and null a
-## record that failed.  WHERE
-## (n-by-1 logical; default: all): the rows to look at, "" in the others.
+## the table T (n-by-1 cellstr), or messages by role and content, one below another; one that is
+## missing, or no string, is a problem, and null a record that failed.  WHERE (n-by-1 logical;
+## default: all): the rows to look at, "" in the others.
 
 function [text, t] = to_text (t, names, where = true (t.n, 1))
 

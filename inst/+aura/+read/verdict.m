@@ -6,10 +6,11 @@
 ## 2, 0 (tie) or NaN (none: null, empty, a word for a failed reading, or a judge's long text
 ## without its verdict).  A list or a text of two scores is for the higher one.  Anything else is a
 ## problem of FIELD (a name, or one for each row); numbers that are none of these, more than one and
-## than a twentieth, make a scale of all numbers.  WHERE (n-by-1 logical; default: all): the rows to look at, NaN in the others.
-## WORDS {A, B} (default: none) are words of the format for answers 1 and 2 besides the usual ones;
-## numbers stand for 1, 2 and a tie, and the usual ones do not count.  CODING (n-by-1): 1 where 0 is
-## written, 2 where 1 is, 4 where it is a word that decides, 8 where 2 is (aura.read.refuse_codings).
+## than a twentieth, make a scale of all numbers.  WHERE (n-by-1 logical; default: all): the rows to
+## look at, NaN in the others. WORDS {A, B} (default: none) are words of the format for answers 1
+## and 2 besides the usual ones; numbers stand for 1, 2 and a tie, and the usual ones do not count.
+## CODING (n-by-1): 1 where 0 is written, 2 where 1 is, 4 where it is a word that decides, 8 where 2
+## is (aura.read.refuse_codings).
 
 function [verdict, t, coding] = verdict (column, field, t, where = true (t.n, 1), words = {})
 
@@ -64,7 +65,8 @@ function [verdict, t, coding] = verdict (column, field, t, where = true (t.n, 1)
   if (isempty (t.unread) && ! isempty (unread))
     t.unread = aura.text.clean (aura.text.excerpt (entry.text{unread}, 120));
   endif
-  got = @(k) ["must be " usual " or null, got ", aura.read.shown(entry, odd_one (k, code, number)), ...
+  got = @(k) ["must be " usual " or null, got ", ...
+              aura.read.shown(entry, odd_one (k, code, number)), ...
               scale_of(field, raw, code, t.given)];
   t = aura.read.add_problem (t, wrong, field, got, idx);
 
@@ -92,7 +94,9 @@ function code = of_scores (code, entry)
     pairs(lists(two),:) = [inner.column.number(first(two)), inner.column.number(first(two) + 1)];
   endif
   texts = find ((code == -1 | isnan (code)) & entry.kind == 2);
-  found = regexp (entry.text(texts), '^\s*(\d+(?:\.\d+)?)(?:[ \t]+|,[ \t]+|[ \t]*/[ \t]*)(\d+(?:\.\d+)?)\s*(?:\n|$)', "tokens", "once");
+  score = '(\d+(?:\.\d+)?)';
+  two = ['^\s*' score '(?:[ \t]+|,[ \t]+|[ \t]*/[ \t]*)' score '\s*(?:\n|$)'];
+  found = regexp (entry.text(texts), two, "tokens", "once");
   there = find (! cellfun ("isempty", found));
   for k = there(:)'
     pairs(texts(k),:) = str2double (found{k});
@@ -110,7 +114,8 @@ endfunction
 function text = scale_of (field, entry, code, given)
 
   text = "";
-  owners = {"judge_preference", aura.read.fields(), {"judge"}; "human_preference", {"human_preference"}, {}; ...
+  owners = {"judge_preference", aura.read.fields(), {"judge"}; "human_preference", ...
+            {"human_preference"}, {}; ...
             "swapped_preference", {"swapped_preference"}, {}};
   owner = "";
   for row = owners'

@@ -12,7 +12,8 @@ function [t, fields] = vote_counts (t, taken)
   fields = cell (1, 0);
   names = t.names(! ismember (t.names, taken));
   has = @(pattern) ! cellfun ("isempty", regexpi (names, pattern, "once"));
-  first = has ('votes|(human|people|annotator|rater|crowd).*(count|share|fraction)') & has ('[-_. ](a|1)$');
+  first = has ('votes|(human|people|annotator|rater|crowd).*(count|share|fraction)') ...
+      & has ('[-_. ](a|1)$');
   for name = names(first)
     last = char (name{1}(end) + 1);      # a: b, 1: 2
     other = [name{1}(1:end-1), last];

@@ -2,10 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## T = aura.read.worded (T, MAP, UNNAMED)
-## The table T (aura.read.table) with the words of a MAP (aura.read.map_of) for the answers as A, B and
-## tie: those for a judge in its rows (one without a name is called UNNAMED) or for a field of a
-## person, those for a field, and those for all; ">0" and "<0" are of numbers.  A verdict in other words than those of the map is a
-## problem.
+## The table T (aura.read.table) with the words of a MAP (aura.read.map_of) for the answers as A, B
+## and tie: those for a judge in its rows (one without a name is called UNNAMED) or for a field of a
+## person, those for a field, and those for all; ">0" and "<0" are of numbers.  A verdict in other
+## words than those of the map is a problem.
 
 function t = worded (t, map, unnamed = "judge")
 

@@ -25,7 +25,8 @@ function f = finding (r)
   f.advice = aura.report.advised (a, r);
   [share, count] = aura.report.unread (r);
   if (share > .1)
-    f.advice = sprintf ("%d of %d verdicts could not be read: mend that first. %s", r.dropped.unparsed, count, f.advice);
+    f.advice = sprintf ("%d of %d verdicts could not be read: mend that first. %s", ...
+                        r.dropped.unparsed, count, f.advice);
   endif
   [f.facts, f.star] = facts (r, item);
   f.rows = aura.report.rated (r);
@@ -68,7 +69,8 @@ function text = not_read (r)
 
   text = "";
   if (aura.report.unread (r) > .1)
-    text = sprintf ("a verdict such as \"%s\" is not read: it is left out, and no rate here is about it.", r.dropped.unread);
+    text = sprintf (["a verdict such as \"%s\" is not read: it is left out, and no rate here ", ...
+                     "is about it."], r.dropped.unread);
   endif
 
 endfunction
@@ -300,7 +302,8 @@ endfunction
 
 function list = warnings (r, rows, item)
 
-  list = [{not_read(r)}, r.dropped.doubts, {regexprep(aura.report.disputed (r.audit), '^Warning: ', "")}];
+  list = [{not_read(r)}, r.dropped.doubts, ...
+          {regexprep(aura.report.disputed (r.audit), '^Warning: ', "")}];
   for row = rows(strcmp ({rows.kind}, "judge"))
     [~, high] = aura.stat.wilson (row.agree, max (row.labels, 1));
     if (row.rate(3) < .5 && (row.rate(2) < row.rate(3) || high < .5))

@@ -3,9 +3,9 @@
 
 ## G = aura.report.gate (H, LEAST, UNREAD)
 ## Whether the figure H (aura.report.headline) passes a gate: the lower end of its interval is
-## at least LEAST.  What is not measured does not pass, nor does any figure where the share UNREAD of
-## verdicts could not be read, more than a tenth (aura.report.unread).  A struct of fail_under (LEAST), low
-## (that end, NaN if there is none), passed, and line, what was compared, for people.
+## at least LEAST.  What is not measured does not pass, nor does any figure where the share UNREAD
+## of verdicts could not be read, more than a tenth (aura.report.unread).  A struct of fail_under
+## (LEAST), low (that end, NaN if there is none), passed, and line, what was compared, for people.
 
 function g = gate (h, least, unread = 0)
 
@@ -13,7 +13,8 @@ function g = gate (h, least, unread = 0)
   g = struct ("fail_under", least, "low", low, "passed", low >= least, "line", "");
   if (unread > .1)
     g.passed = false;
-    g.line = sprintf ("gate failed: %.0f %% of the verdicts could not be read.  What is not read passes no gate", 100 * unread);
+    g.line = sprintf (["gate failed: %.0f %% of the verdicts could not be read.  What is not ", ...
+                       "read passes no gate"], 100 * unread);
     return;
   endif
   result = sprintf ("gate %s: ", {"failed", "passed"}{1 + g.passed});

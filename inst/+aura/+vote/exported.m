@@ -189,9 +189,14 @@ function t = of_flat_argilla (t)
   [status, of_status] = elements (aura.read.value (t, {[field ".status"]}));
   n = accumarray (row, 1, [t.n, 1]);
   odd = n != accumarray (of_user, 1, [t.n, 1]) & n > 0;
-  t = aura.read.add_problem (t, odd, [field ".users"], @(k) sprintf ("must name as many users as there are responses, %d", n(k)), (1:t.n)');
-  odd = n != accumarray (of_status, 1, [t.n, 1]) & n > 0 & any (strcmp (t.names, [field ".status"]));
-  t = aura.read.add_problem (t, odd, [field ".status"], @(k) sprintf ("must be as many as there are responses, %d", n(k)), (1:t.n)');
+  t = aura.read.add_problem (t, odd, [field ".users"], ...
+                             @(k) sprintf ("must name as many users as there are responses, %d", ...
+                                           n(k)), (1:t.n)');
+  odd = n != accumarray (of_status, 1, [t.n, 1]) & n > 0 ...
+      & any (strcmp (t.names, [field ".status"]));
+  t = aura.read.add_problem (t, odd, [field ".status"], ...
+                             @(k) sprintf ("must be as many as there are responses, %d", n(k)), ...
+      (1:t.n)');
   if (any (t.wrong))
     return;
   elseif (isempty (of_status))
@@ -255,7 +260,9 @@ function t = of_prodigy (t)
 
   [answer, t] = aura.read.to_string (t, {"answer"});
   taken = strcmp (answer, "accept");
-  [text, first, second, more] = deal (at_path (t, {"accept", 1}), at_path (t, {"options", 1, "id"}), at_path (t, {"options", 2, "id"}), ...
+  [text, first, second, more] = deal (at_path (t, {"accept", 1}), ...
+                                      at_path (t, {"options", 1, "id"}), ...
+      at_path (t, {"options", 2, "id"}), ...
                                       at_path (t, {"accept", 2}));
   pick = text;
   by_place = any (sort ([aura.read.picks(first), aura.read.picks(second)], 2) != [1, 2], 2);
@@ -265,10 +272,14 @@ function t = of_prodigy (t)
   three = at_path (t, {"accept", 3});
   pick(several) = {"0"};                 # both are accepted
   pick(strcmp (answer, "reject") | strcmp (answer, "ignore")) = {"skip"};
-  t = aura.read.add_problem (t, taken & (cellfun ("isempty", text) | cellfun ("isempty", first) | cellfun ("isempty", second)), "accept", ...
-                             "must be one of two options, each with an id: a task without them says nothing of two answers");
-  t = aura.read.add_problem (t, taken & ! cellfun ("isempty", three), "accept", "must be one or both of two options");
-  t = aura.read.add_problem (t, ! ismember (answer, {"accept", "reject", "ignore"}), "answer", @(k) ["must be accept, reject or ignore, got ", ...
+  t = aura.read.add_problem (t, taken & (cellfun ("isempty", text) | cellfun ("isempty", first) ...
+                                         | cellfun ("isempty", second)), "accept", ...
+                             ["must be one of two options, each with an id: a task without ", ...
+                              "them says nothing of two answers"]);
+  t = aura.read.add_problem (t, taken & ! cellfun ("isempty", three), "accept", ...
+                             "must be one or both of two options");
+  t = aura.read.add_problem (t, ! ismember (answer, {"accept", "reject", "ignore"}), "answer", ...
+                             @(k) ["must be accept, reject or ignore, got ", ...
                              aura.arg.shown(answer{k})], (1:t.n)');
   t = aura.read.set_column (t, "human_preference", aura.read.texts (pick));
   t = called (t, {"_session_id", "annotator"; "_annotator_id", "annotator"; "_timestamp", "when"});
@@ -291,18 +302,23 @@ function t = of_mturk (t)
   boxes = mine(kind >= 0);
   if (numel (boxes) > 1)
     asked = unique (group(kind >= 0));
-    asked = asked(merge (any (strcmp (asked, "Answer.human_preference")), strcmp (asked, "Answer.human_preference"), true (size (asked))));
+    asked = asked(merge (any (strcmp (asked, "Answer.human_preference")), ...
+                         strcmp (asked, "Answer.human_preference"), true (size (asked))));
     if (numel (asked) > 1)
-      t = aura.read.add_problem (t, true (t.n, 1), "Answer", ["must be one question, these are ", strjoin(asked, ", ")]);
+      t = aura.read.add_problem (t, true (t.n, 1), "Answer", ...
+                                 ["must be one question, these are ", strjoin(asked, ", ")]);
       return;
     endif
     boxes = boxes(strcmp (group(kind >= 0), asked{1}));
-    ticked = cell2mat (cellfun (@(name) strcmpi (aura.read.to_string (t, {name}), "true"), boxes, "uniformoutput", false));
+    ticked = cell2mat (cellfun (@(name) strcmpi (aura.read.to_string (t, {name}), "true"), ...
+                                boxes, "uniformoutput", false));
     code = kind(ismember (mine, boxes));
     pick = repmat ({""}, t.n, 1);
     [row, box] = find (ticked);
     pick(row) = arrayfun (@(k) sprintf ("%d", k), code(box), "uniformoutput", false);
-    t = aura.read.add_problem (t, sum (ticked, 2) > 1, "Answer", @(k) ["must have one box ticked, has ", strjoin(boxes(ticked(k,:)), " and ")], (1:t.n)');
+    t = aura.read.add_problem (t, sum (ticked, 2) > 1, "Answer", ...
+                               @(k) ["must have one box ticked, has ", ...
+                                     strjoin(boxes(ticked(k,:)), " and ")], (1:t.n)');
   else
     best = mine(! cellfun ("isempty", regexpi (mine, "preference|label|choice|answer$|better|winner", "once")));
     if (numel (mine) > 1 && numel (best) == 1)
@@ -317,8 +333,11 @@ function t = of_mturk (t)
   endif
   pick(strcmpi (aura.read.to_string (t, {"AssignmentStatus"}), "rejected")) = {""};
   t = aura.read.set_column (t, "human_preference", aura.read.texts (pick));
-  t = called (t, {"Input.id", "id"; "Input.aura_id", "id"; "WorkerId", "annotator"; "AcceptTime", "when"; "SubmitTime", "when"; ...
-                  "WorkTimeInSeconds", "seconds"; "Input.question", "question"; "Input.response_1", "response_1"; "Input.response_2", "response_2"});
+  t = called (t, {"Input.id", "id"; "Input.aura_id", "id"; "WorkerId", "annotator"; ...
+                  "AcceptTime", "when"; "SubmitTime", "when"; ...
+                  "WorkTimeInSeconds", "seconds"; "Input.question", ...
+                      "question"; "Input.response_1", "response_1"; "Input.response_2", ...
+                      "response_2"});
 
 endfunction
 

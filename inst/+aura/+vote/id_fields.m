@@ -17,8 +17,10 @@ function names = id_fields (t, known)
       continue;
     endif
     names{end+1} = name{1};
-    counts = isequal (str2double (id(there))', 1:sum (there)) || isequal (str2double (id(there))', 0:sum (there) - 1);
-    rank(end+1) = 2 * counts + isempty (regexpi (name{1}, '(^|[-_. ])(aura_?id|id|key|task|item|case)$|id$', "once"));
+    counts = isequal (str2double (id(there))', 1:sum (there)) ...
+        || isequal (str2double (id(there))', 0:sum (there) - 1);
+    like = '(^|[-_. ])(aura_?id|id|key|task|item|case)$|id$';
+    rank(end+1) = 2 * counts + isempty (regexpi (name{1}, like, "once"));
   endfor
   [~, order] = sort (rank);
   names = names(order);

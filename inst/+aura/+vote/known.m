@@ -7,7 +7,8 @@
 
 function known = known (ids = cell (0, 1), data = [])
 
-  known = struct ("id", {ids(:)}, "question", {cell(0, 1)}, "response_1", {cell(0, 1)}, "response_2", {cell(0, 1)});
+  known = struct ("id", {ids(:)}, "question", {cell(0, 1)}, "response_1", {cell(0, 1)}, ...
+                  "response_2", {cell(0, 1)});
   if (isstruct (data) && all (isfield (data, {"question", "response_1", "response_2"})))
     for name = {"question", "response_1", "response_2"}
       known.(name{1}) = aura.vote.plain (data.(name{1})(:));

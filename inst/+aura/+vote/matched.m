@@ -2,11 +2,12 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [ID, TURNED, T] = aura.vote.matched (T, ID, KNOWN)
-## The ids of the comparisons KNOWN (aura.vote.known) that the rows of T, with the ids ID (cellstr), are
-## about.  Where T has the question, and perhaps both answers, a row whose texts are not those of its
-## id is of the one comparison with its texts (a spreadsheet eats zeros, a tool has numbers of its
-## own), else a problem.  TURNED: its answers are in the other order.  A question that is nobody's,
-## such as what a page asks, is not compared, but where the ids are not trusted (t.numbered).
+## The ids of the comparisons KNOWN (aura.vote.known) that the rows of T, with the ids ID (cellstr),
+## are about.  Where T has the question, and perhaps both answers, a row whose texts are not those
+## of its id is of the one comparison with its texts (a spreadsheet eats zeros, a tool has numbers
+## of its own), else a problem.  TURNED: its answers are in the other order.  A question that is
+## nobody's, such as what a page asks, is not compared, but where the ids are not trusted
+## (t.numbered).
 
 function [id, turned, t] = matched (t, id, known)
 
@@ -19,8 +20,10 @@ function [id, turned, t] = matched (t, id, known)
   has = ! cellfun ("isempty", text.question);
   if (isempty (known.question) || ! any (ismember (text.question(has), known.question)))
     if (numbered)
-      t = aura.read.add_problem (t, true (t.n, 1), "id", ["is the tool's own number of its task, not that of a comparison: take the full JSON export, or ", ...
-                                 "queue.jsonl with its field aura_id, or keep the question"]);
+      t = aura.read.add_problem (t, true (t.n, 1), "id", ...
+                                 ["is the tool's own number of its task, not that of a ", ...
+                                  "comparison: take the full JSON export, or queue.jsonl with ", ...
+                                  "its field aura_id, or keep the question"]);
     endif
     return;
   endif
@@ -29,28 +32,37 @@ function [id, turned, t] = matched (t, id, known)
   same = at > 0 & has;
   same(same) = strcmp (text.question(same), known.question(at(same)));
   [straight, turned] = deal (same);
-  straight(same) = strcmp (text.response_1(same), known.response_1(at(same))) & strcmp (text.response_2(same), known.response_2(at(same)));
-  turned(same) = strcmp (text.response_1(same), known.response_2(at(same))) & strcmp (text.response_2(same), known.response_1(at(same)));
+  straight(same) = strcmp (text.response_1(same), known.response_1(at(same))) ...
+      & strcmp (text.response_2(same), known.response_2(at(same)));
+  turned(same) = strcmp (text.response_1(same), known.response_2(at(same))) ...
+      & strcmp (text.response_2(same), known.response_1(at(same)));
   turned &= both & ! straight;
   for k = find (has & ! (same & (! both | straight | turned)))'
     mine = find (strcmp (text.question{k}, known.question));
     if (both(k))
-      one = strcmp (text.response_1{k}, known.response_1(mine)) & strcmp (text.response_2{k}, known.response_2(mine));
-      two = strcmp (text.response_1{k}, known.response_2(mine)) & strcmp (text.response_2{k}, known.response_1(mine)) & ! one;
+      one = strcmp (text.response_1{k}, known.response_1(mine)) ...
+          & strcmp (text.response_2{k}, known.response_2(mine));
+      two = strcmp (text.response_1{k}, known.response_2(mine)) ...
+          & strcmp (text.response_2{k}, known.response_1(mine)) & ! one;
       turned(k) = any (two);
       mine = mine(one | two);
     endif
     if (numel (mine) == 1)
       id(k) = known.id(mine);
     elseif (at(k) > 0)
-      t = aura.read.add_problem (t, (1:t.n)' == k, "", sprintf ("the texts are not those of the comparison with the id \"%s\", and of %s", ...
-                                 aura.text.excerpt (id{k}, 40), {"no other", "several others"}{1 + ! isempty (mine)}));
+      t = aura.read.add_problem (t, (1:t.n)' == k, "", ...
+                                 sprintf (["the texts are not those of the comparison with ", ...
+                                           "the id \"%s\", and of %s"], ...
+                                 aura.text.excerpt (id{k}, 40), {"no other", "several others"}{1 ...
+                                         + ! isempty (mine)}));
     elseif (numbered || isempty (id{k}))
-      t = aura.read.add_problem (t, (1:t.n)' == k, "", sprintf ("%s has these texts", {"no comparison", "more than one comparison"}{1 + ! isempty (mine)}));
+      t = aura.read.add_problem (t, (1:t.n)' == k, "", sprintf ("%s has these texts", ...
+              {"no comparison", "more than one comparison"}{1 + ! isempty (mine)}));
     endif
   endfor
   if (numbered)
-    t = aura.read.add_problem (t, ! has, "question", "is missing: the id of this export is the tool's own number");
+    t = aura.read.add_problem (t, ! has, "question", ...
+                               "is missing: the id of this export is the tool's own number");
   endif
 
 endfunction

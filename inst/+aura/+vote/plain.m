@@ -1,8 +1,8 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## TEXTS (cellstr) as they are compared with those that a spreadsheet or another tool gives back: blanks
-## and line ends are one blank, none stands at an end.
+## TEXTS (cellstr) as they are compared with those that a spreadsheet or another tool gives back:
+## blanks and line ends are one blank, none stands at an end.
 
 function texts = plain (texts)
 

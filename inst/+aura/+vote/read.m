@@ -8,10 +8,11 @@
 ## order, file (a number into FILES) and line.  A file is CSV with a header, as queue.csv,
 ## JSON (lines, or an array) with the same fields, a field a person (human_preference_NAME), what
 ## other tools export (aura.vote.exported), or as MAP (aura.read.map_of) says; fields that are
-## not known are ignored.  KNOWN (aura.vote.known) are the comparisons: a field whose values are their
-## ids is the id, where "id" is not, and questions are compared with theirs.
+## not known are ignored.  KNOWN (aura.vote.known) are the comparisons: a field whose values are
+## their ids is the id, where "id" is not, and questions are compared with theirs.
 
-function votes = read (fcn, name, files, who, map = aura.read.map_of ("", our_fields ()), known = aura.vote.known ())
+function votes = read (fcn, name, files, who, map = aura.read.map_of ("", our_fields ()), ...
+                       known = aura.vote.known ())
 
   votes = aura.vote.none ();
   [votes.id, votes.what, votes.order] = deal (cell (0, 1));
@@ -180,7 +181,8 @@ function [pick, what, t, coding] = picks_of (t)
   what(blank) = {"blank"};
   voted = strcmp (what, "vote");
   [pick, t, coding] = aura.read.verdict (aura.read.value (t, {name}), name, t, voted);
-  t.message = strrep (t.message, 'must be 1, 2, "A", "B", "tie" or null', "must be 1, 2, 0 (a tie), A, B, skip, withdraw or empty");
+  t.message = strrep (t.message, 'must be 1, 2, "A", "B", "tie" or null', ...
+                      "must be 1, 2, 0 (a tie), A, B, skip, withdraw or empty");
 
 endfunction
 

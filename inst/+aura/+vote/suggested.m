@@ -11,8 +11,10 @@ function suggested (t, fields, id, known, fcn, name, file)
   plain = @(list) aura.text.clean (aura.text.excerpt (strjoin (list, ", "), 200));
   asked = regexprep (fields, '^.*\[([^][]+)\]\s*$', "$1");
   if (sum (ismember (strtrim (asked), known.id)) > 1)
-    error ("aura:bad-line", ["%s: %s: %s has a column for each comparison and a row for each person; %s must have a row for each answer, with ", ...
-                             "the id of the comparison, human_preference and annotator"], fcn, name, file, name);
+    error ("aura:bad-line", ["%s: %s: %s has a column for each comparison and a row for each ", ...
+                             "person; %s must have a row for each answer, with the id of the ", ...
+                             "comparison, human_preference and annotator"], fcn, ...
+                                 name, file, name);
   endif
   picks = {};
   for field = setdiff (t.names, {"id", id}, "stable")
@@ -25,7 +27,8 @@ function suggested (t, fields, id, known, fcn, name, file)
       picks{end+1} = field{1};
     endif
   endfor
-  like = ! cellfun ("isempty", regexpi (picks, "prefer|choice|label|answer|better|pick|value|vote|winner", "once"));
+  usual = "prefer|choice|label|answer|better|pick|value|vote|winner";
+  like = ! cellfun ("isempty", regexpi (picks, usual, "once"));
   picks = [picks(like), picks(! like)];
   map = {};
   if (! isempty (id))
@@ -36,9 +39,12 @@ function suggested (t, fields, id, known, fcn, name, file)
   endif
   advice = "";
   if (! isempty (map))
-    advice = sprintf ("\nsay which these are with \"Map\", for example \"%s\"", aura.text.clean (strjoin (map, ",")));
+    advice = sprintf ("\nsay which these are with \"Map\", for example \"%s\"", ...
+                      aura.text.clean (strjoin (map, ",")));
   endif
-  error ("aura:unknown-format", "%s: %s must have the fields id and human_preference; %s has %s%s", fcn, name, file, plain (fields), advice);
+  error ("aura:unknown-format", ...
+         "%s: %s must have the fields id and human_preference; %s has %s%s", fcn, name, file, ...
+      plain (fields), advice);
 
 endfunction
 

@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## NAME = aura.vote.tool (FIELDS)
-## Which tool writes exports with these FIELDS (cellstr), "" where none is known (aura.vote.exported).
+## Which tool writes exports with these FIELDS (cellstr), "" where none is known
+## (aura.vote.exported).
 
 function name = tool (fields)
 

@@ -80,7 +80,9 @@ function [text, t] = message_of (t, field, role)
   entry = aura.read.unwrapped (entry);
   several = value.kind == 6;
   several(several) = (entry.kind == 6 & cellfun (@ischar, entry.words))(idx(several));
-  t = aura.read.add_problem (t, several, field, "holds several answers: a comparison has two, with a record for each pair");
+  t = aura.read.add_problem (t, several, field, ...
+                             ["holds several answers: a comparison has two, with a record ", ...
+                              "for each pair"]);
   one = value.kind == 6;                 # RewardBench 2 has lists of strings
   one(one) = (entry.kind == 2)(idx(one));
   talks = value.kind > 2 & ! several & ! one;
