@@ -317,3 +317,25 @@
 %! assert (status, 0);
 %! assert (canonicalize_file_name (lines{1}), canonicalize_file_name (which ("aura_audit")));
 %! assert (canonicalize_file_name (lines{2}), canonicalize_file_name (folder));
+
+%!testif ; isunix () <*answers that come in while an audit is computed are in it>
+%! ## The comparisons are read from a pipe, into which they are written after the import.
+%! [place, gone] = aura.tests.new_folder ();
+%! aura_sample (fullfile (place, "real.jsonl"), "n", 40);
+%! data = aura_read (fullfile (place, "real.jsonl"));
+%! shell_call (place, "audit", "real.jsonl", "o", "--queries", "3");
+%! out = fullfile (place, "o");
+%! labels = fullfile (place, "l.csv");
+%! aura.io.write ("test", {labels}, {sprintf("id,human_preference,annotator\n%s,1,Ada\n%s,2,Ada\n", data.id{5:6})});
+%! code = sprintf (["addpath ('%s', '%s'); aura.audit.import_into ('%s', {'%s'}, 'error', 'Ada'); ", ...
+%!                  "system ('cat real.jsonl >pipe; ln -sf real.jsonl c.jsonl');"], ...
+%!                 fileparts (which ("aura_audit")), fileparts (which ("__aura_read__")), fullfile (out, "audit.mat"), labels);
+%! aura.io.write ("test", {fullfile(place, "import.m")}, {code});
+%! octave = fullfile (OCTAVE_HOME (), "bin", "octave-cli");
+%! system (sprintf ("cd '%s' && mkfifo pipe && ln -s pipe c.jsonl && ('%s' --norc --quiet import.m >log 2>&1 &)", place, octave));
+%! [status, lines] = shell_call (place, "audit", "c.jsonl", "--resume", "o/audit.mat", "--queries", "5");
+%! assert (status, 0);
+%! assert (any (strcmp (lines, "answers came in while this ran: they are in it, and all was computed again")));
+%! audit = aura_load (fullfile (out, "audit.mat"));
+%! assert (audit.votes.who, {"Ada"; "Ada"});
+%! assert (isempty (glob (fullfile (out, "audit-*.mat"))));

@@ -46,3 +46,15 @@ endfunction
 %! aura.audit.import_into (file, {labels}, "error", "Ada");
 %! assert (aura_load (file).withdrawn.when, datenum (2026, 11, 22, 10, 0, 0));
 %! assert (isempty (lstat (fullfile (folder, ".aura-lock"))));
+%!test <*texts that are kept beside the audit tell which comparison a row is about>
+%! [folder, gone] = aura.tests.new_folder ();
+%! file = fullfile (folder, "c.jsonl");
+%! aura_sample (file, "n", 40);
+%! data = aura_read (file);
+%! report = aura_audit (file, "Out", fullfile (folder, "o"), "Queries", 3, "Display", "off");
+%! k = report.queue(1);
+%! labels = fullfile (folder, "l.jsonl");
+%! answer = struct ("id", "7", "human_preference", 1, "question", data.question{k}, "response_1", data.response_2{k}, "response_2", data.response_1{k});
+%! aura.io.write ("test", {labels}, {jsonencode(answer)});
+%! [found, audit] = aura.audit.import_into (fullfile (folder, "o", "audit.mat"), {labels}, "error", "Ada");
+%! assert ({found.accepted.index, audit.votes.pick}, {k, 2});

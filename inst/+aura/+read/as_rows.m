@@ -373,3 +373,18 @@ endfunction
 %! assert (t.field', {"verdict", "verdict", "judge_scores", "swap_consistent", "swap_consistent", "judge", "judge_scores", ""});
 %! assert (t.message(3:6), {"must be an object or two numbers"; "must be 1 or 0, got 1e+06"; ...
 %!                          "must be 1 or 0, got 0.5"; "must be a string, got an object"});
+%!test <*how picks are written: of a judge, a person, a list, a format; a model's name, but for one of both>
+%! r = result ("aura", {}, with ('"verdict":0,"human_preference":1'), with ('"verdict":2,"human_preference":[0,1,1]'), ...
+%!             with ('"judge":"A","human_preference":["A",2]'), with ('"judge":"human","verdict":1'));
+%! assert ([r.coding, r.human_coding], [1 2; 8 3; 4 12; 2 2]);
+%! assert (r.person, {""; ""; ""; "human"});
+%! r = result ("mtbench", {}, '{"question_id":1,"question":"q","answer_a":"x","answer_b":"y","winner":0}', ...
+%!             '{"question_id":2,"question":"q","answer_a":"x","answer_b":"y","judge":"gpt","winner":1}');
+%! assert ([r.coding, r.human_coding], [0 1; 2 0]);
+%! r = result ("judgebench", {}, '{"pair_id":1,"question":"q","response_A":"x","response_B":"y","label":0}');
+%! assert (r.human_coding, 1);
+%! [r, t] = result ("aura", {}, with ('"verdict":"u","model_1":"u","model_2":"v"'), with ('"verdict":"u","model_1":"u","model_2":"u"'));
+%! assert ({r.verdict, t.wrong}, {[1; NaN], [false; true]});
+%!test <*scores are a verdict where no other is>
+%! r = result ("aura", {}, with ('"score_1":3,"score_2":1'), with ('"score_1":1,"score_2":1'), with ('"score_1":1,"score_2":2'), with ('"score_1":1'));
+%! assert ({r.verdict', r.judged'}, {[1 0 2 NaN], logical([1 1 1 0])});

@@ -169,3 +169,12 @@ endfunction
 %! assert ([whole.n, whole.dropped.other_judges], [2 1]);
 %!error id=aura:no-comparisons result (csv ("a,Q,x,y,j,tie,2", "b,Q,x,z,j,tie,"), 1)
 %!error id=aura:empty-file result ("id,question,response_1,response_2,judge,verdict\n", 3)
+%!test <*codings are looked at over all blocks, and the judges that a map names>
+%! text = "id,question,response_1,response_2,verdict\na,Q,x,y,0\nb,R,x,y,1\nc,S,x,y,1\n";
+%! [file, gone] = aura.tests.new_file (text, ".csv");
+%! none = @(state, data) state;
+%! said = @(map) aura.tests.complaint (@() aura.read.blocks (file, aura.read.options ({"Map", map}), 1, {}, none));
+%! assert (strncmp (said (""), "aura:unclear-coding", 19));
+%! assert (any (strfind (said ("j.1=0"), "Map j: must be one of")));
+%! [~, whole] = aura.read.blocks (file, aura.read.options ({"Map", "1=0,2=1"}), 1, {}, none);
+%! assert (whole.n, 3);

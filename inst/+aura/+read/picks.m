@@ -154,6 +154,7 @@ endfunction
 %!        [long "The format is [[A]], [[B]] or [[C]].\n\n[[A]]"]; [long "My final answer is A."]; [long "\n{\"verdict\": [\"A\"]}"]; [long "Final decision: A > B"](1:end-4)};
 %! assert (aura.read.picks (one), ones (size (one)));
 %! assert (aura.read.picks ({[long "\n\nFinal verdict: Tie"]; [long "[[C]]"]; [long "\"winner\": \"tie\""]}), zeros (3, 1));
-%! none = {long; [long "The answer is a good one."]; ["[[A]]\n\n" long "The format asked for was [[A]], [[B]] or [[C]]; it stands first."]; ...
+%! thought = ["<think>" long "Verdict: B</think>\nAll told it is hard to say which of these two is better."];
+%! none = {long; thought; "[[A]], [[B]] or [[C]]"; [long "The answer is a good one."]; ["[[A]]\n\n" long "The format asked for was [[A]], [[B]] or [[C]]; it stands first."]; ...
 %!         [long "Answer A or B: hard to say"]; [long "Answer: A or B"]; [long "Verdict: A/B"]; [long "{\"winner\": \"A or B\"}"]};
 %! assert (aura.read.picks (none), NaN (size (none)));

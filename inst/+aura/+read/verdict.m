@@ -176,6 +176,8 @@ endfunction
 %! [v, t, coding] = aura.read.verdict (aura.read.value (aura.tests.records ({'{"f":{"why":"B is short","winner":"A"}}', '{"f":0}', '{"f":"1.0"}', ...
 %!                                     '{"f":"B"}', '{"f":null}'}), {"f"}), "f", aura.tests.records (repmat ({"{}"}, 1, 5)));
 %! assert ({v, coding}, {[1; 0; 1; 2; NaN], [4; 1; 2; 4; 0]});
+%! [v, t] = result ('{"why":"it says more than the other one does, and is right"}');
+%! assert ({v, t.wrong}, {NaN, true});
 %!test <*a number that is no pick makes a scale of all; the map that reads it>
 %! t = aura.tests.records ({'{"f":1}', '{"f":2}', '{"f":6}', '{"f":"tie"}', '{"f":6}'});
 %! [v, t] = aura.read.verdict (aura.read.value (t, {"f"}), "human_preference", t);

@@ -439,6 +439,11 @@ endfunction
 %! t = result ('{"id":"a","p.responses":["1","B"],"p.responses.users":["u","v"],"p.responses.status":["submitted","discarded"],"p.suggestion":null}', ...
 %!         '{"id":"b","p.responses":null,"p.responses.users":null}', '{"id":"c","p.responses":[["B","A"]],"p.responses.users":["u"],"p.responses.status":["submitted"]}');
 %! assert ({texts(t, "id"), texts(t, "human_preference"), texts(t, "annotator")}, {{"a", "a", "c"}, {"1", "skip", "2"}, {"u", "v", "u"}});
+%! t = result ('{"id":"a","p.responses":["1","B"],"p.responses.users":["u","v"],"p.responses.status":["discarded"]}', ...
+%!         '{"id":"b","p.responses":["1"],"p.responses.users":["u"],"p.responses.status":["submitted","draft"]}');
+%! assert ({t.field', t.message{1}}, {{"p.responses.status", "p.responses.status"}, "must be as many as there are responses, 2"});
+%! t = result ('{"id":"a","p.responses":["1","B"],"p.responses.users":["u"]}', '{"id":"b","p.responses":["1"],"p.responses.users":["u","v"]}');
+%! assert (t.wrong', [true true]);
 %! t = result ('{"id":"a","p.responses":["1"],"p.responses.users":["u"],"q.responses":["1"],"q.responses.users":["u"]}');
 %! assert (t.message{1}, "must answer one question, or one called human_preference; these are p, q");
 %!test <*Label Studio's JSON-MIN and CSV>
@@ -446,8 +451,11 @@ endfunction
 %!         '{"id":"b","pw":"{\"selected\": \"right\"}","annotator":"x","annotation_id":8}');
 %! assert ({texts(t, "human_preference"), texts(t, "annotator"), texts(t, "when"), texts(t, "seconds")}, ...
 %!         {{"left", "right"}, {"1", "x"}, {"t", ""}, {"3.5", ""}});
-%! t = result ('{"id":"a","human_preference":"Right","annotator":1,"annotation_id":7}');
-%! assert (texts (t, "human_preference"), {"Right"});
+%! assert (t.numbered);
+%! t = result ('{"id":7,"aura_id":"a","human_preference":"Right","annotator":1,"annotation_id":7}');
+%! assert ({texts(t, "human_preference"), texts(t, "id"), t.numbered}, {{"Right"}, {"a"}, false});
+%! t = result (strrep (task ("7", annotation (pairwise ("left"))), '"id":7,', '"id":7,"aura_id":"a","question":"Q",'));
+%! assert ({texts(t, "id"), texts(t, "question")}, {{"a"}, {"Q"}});
 %!test <*Prodigy: by the options' ids or their places>
 %! line = @(options, accept, answer) sprintf (['{"id":"a","options":[{"id":%s},{"id":%s}],"accept":[%s],"answer":"%s",' ...
 %!                                             '"_task_hash":1,"_session_id":"s-ada","_timestamp":1767261600}'], options{:}, accept, answer);
@@ -456,6 +464,12 @@ endfunction
 %!         line ({"1", "2"}, "1,2", "accept"), line ({"2", "1"}, "2", "accept"), line ({'"A"', '"B"'}, '"B"', "reject"));
 %! assert (texts (t, "human_preference"), {"2", "1", "2", "1", "skip", "", "0", "2", "skip"});
 %! assert ({texts(t, "annotator"){1}, texts(t, "when"){1}}, {"s-ada", "1767261600"});
+%!test <*Prodigy: a task without options, an option without an id, three, an unknown answer: no vote>
+%! head = '{"id":"a","_task_hash":1,"answer":"accept"';
+%! t = result ([head ',"text":"is this right?"}'], [head ',"options":[{"id":""},{"id":"2"}],"accept":[""]}'], [head ',"options":[{"id":1},{"id":2}],"accept":[]}'], ...
+%!             [head ',"options":[{"id":1},{"id":2},{"id":3}],"accept":[1,2,3]}'], strrep ([head ',"options":[{"id":1},{"id":2}],"accept":[1]}'], "accept\"", "weird\""));
+%! assert (t.wrong', true (1, 5));
+%! assert (t.field', {"accept", "accept", "accept", "accept", "answer"});
 %!test <*MTurk: an answer, or a box for each; crowd-kit>
 %! head = '{"HITId":"h","AssignmentId":"s","WorkerId":"w","AssignmentStatus":"Approved","AcceptTime":"x","SubmitTime":"y","WorkTimeInSeconds":"33","Input.id":"q",';
 %! t = result ([head '"Answer.preference.label":"B","Answer.comment":"z"}'], strrep ([head '"Answer.preference.label":"A"}'], "Approved", "Rejected"));
@@ -465,6 +479,12 @@ endfunction
 %! assert (texts (t, "human_preference"), {"2"});
 %! t = result ([head '"Answer.x":"1","Answer.y":"2"}']);
 %! assert (strncmp (t.message{1}, "must be one field, or one with preference in its name; these are Answer.x, Answer.y", 80));
+%! t = result ([head '"Answer.p.A":"true","Answer.p.B":"true"}'], [head '"Answer.p.A":"true","Answer.p.B":"false"}']);
+%! assert ({t.wrong', t.message{1}}, {[true false], "must have one box ticked, has Answer.p.A and Answer.p.B"});
+%! t = result ([head '"Answer.q1.A":"true","Answer.q1.B":"false","Answer.q2.A":"false","Answer.q2.B":"true"}']);
+%! assert (t.message, {"must be one question, these are Answer.q1, Answer.q2"});
+%! t = result ([head '"Answer.q1.A":"true","Answer.q1.B":"false","Answer.human_preference.A":"false","Answer.human_preference.B":"true"}']);
+%! assert (texts (t, "human_preference"), {"2"});
 %! t = result ('{"task":"q","worker":"w","label":"A"}');
 %! assert ({texts(t, "id"), texts(t, "annotator"), texts(t, "human_preference")}, {{"q"}, {"w"}, {"A"}});
 %!test <*another table stays as it is>

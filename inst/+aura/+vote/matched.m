@@ -31,13 +31,9 @@ function [id, turned, t] = matched (t, id, known)
   both = has & ! cellfun ("isempty", text.response_1) & ! cellfun ("isempty", text.response_2);
   same = at > 0 & has;
   same(same) = strcmp (text.question(same), known.question(at(same)));
-  [straight, turned] = deal (same);
-  straight(same) = strcmp (text.response_1(same), known.response_1(at(same))) ...
-      & strcmp (text.response_2(same), known.response_2(at(same)));
-  turned(same) = strcmp (text.response_1(same), known.response_2(at(same))) ...
-      & strcmp (text.response_2(same), known.response_1(at(same)));
-  turned &= both & ! straight;
-  for k = find (has & ! (same & (! both | straight | turned)))'
+  same(same & both) = strcmp (text.response_1(same & both), known.response_1(at(same & both))) ...
+                      & strcmp (text.response_2(same & both), known.response_2(at(same & both)));
+  for k = find (has & ! same)'
     mine = find (strcmp (text.question{k}, known.question));
     if (both(k))
       one = strcmp (text.response_1{k}, known.response_1(mine)) ...
@@ -77,6 +73,12 @@ endfunction
 %! [id, turned] = result (known, '{"id":"4","question":"p"}', '{"id":"5","question":"q","response_1":"Z","response_2":"z"}', ...
 %!                        '{"id":"5","question":" q\n","response_1":"y","response_2":"Y"}', '{"id":"6","question":null}', '{"question":"p"}');
 %! assert ({id, turned}, {{"004"; "6"; "5"; "6"; "004"}, [false; true; false; false; false]});
+%!test <*answers that are alike are not turned; one of two with the same question>
+%! twins = aura.vote.known ({"a"}, struct ("question", {{"p"}}, "response_1", {{"x"}}, "response_2", {{"x"}}));
+%! [id, turned] = result (twins, '{"id":"a","question":"p","response_1":"x","response_2":"x"}');
+%! assert (turned, false);
+%! [id, turned] = result (known, '{"id":"5","question":"q","response_1":"Y","response_2":"y"}');
+%! assert ({id, turned}, {{"5"}, true});
 %!test <*texts of no comparison, and of several; a question that is nobody's>
 %! [~, ~, t] = result (known, '{"id":"004","question":"q"}', '{"id":"5","question":"r"}', '{"id":"7","question":"q"}');
 %! assert (t.message, {"the texts are not those of the comparison with the id \"004\", and of several others"; ...

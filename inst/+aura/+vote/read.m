@@ -349,3 +349,12 @@ endfunction
 %!test <*a leap second is a time>
 %! v = result ("id,human_preference,when\na,1,2016-12-31T23:59:60Z\n");
 %! assert (v.when, datenum (2017, 1, 1), 1e-9);
+%!test <*rows that are about other comparisons than their ids say, answers that were exchanged; decimal commas>
+%! data = struct ("question", {{"p"; "q"}}, "response_1", {{"x"; "y"}}, "response_2", {{"X"; "Y"}});
+%! known = aura.vote.known ({"004", "5"}, data);
+%! [file, gone] = aura.tests.new_file ("id;human_preference;question;response_1;response_2\n4;1,0;p;x;X\n5;1,0;q;Y;y\n");
+%! v = aura.vote.read ("f", "LABELS", {file}, "", aura.read.map_of ("", {"id", "human_preference"}), known);
+%! assert ({v.id, v.pick}, {{"004"; "5"}, [1; 2]});
+%! [file, gone] = aura.tests.new_file ("n,item,human_preference\n1,5,1\n2,004,2\n");
+%! v = aura.vote.read ("f", "LABELS", {file}, "", aura.read.map_of ("", {"id", "human_preference"}), known);
+%! assert (v.id, {"5"; "004"});
