@@ -17,7 +17,7 @@ function is_bare = suggested (t, names, file, has_verdict = false)
   map = cell (size (own));
   is_bare = false;
   if (all (ismember ({"custom_id", "response"}, names)) && ! any (there))
-    map = {"id=custom_id", ...
+    other = map = {"id=custom_id", ...
            "judge_preference=response.body.choices.0.message.content"}; # the verdicts of a batch
   else
     [t, names] = unfolded (t, names);
@@ -69,6 +69,11 @@ function is_bare = suggested (t, names, file, has_verdict = false)
       endif
     endfor
     map = [map{:}];
+    other = map;
+    if (all (cellfun ("isempty", strfind (one, "0")))) # else response_0 is what 0 means
+      ends = "(?=[-\\d<>]|true$|false$)";
+      other = regexprep (map, {['\.1=' ends], ['\.2=' ends], '\.3='}, {".3=", ".1=", ".2="});
+    endif
     id = best_of (free, {"id", "requestid", "questionid", "exampleid", "promptid", "itemid", ...
                          "uid"});
     if (! isempty (map) && ! isempty (id) && ! any (strcmp (names, "id")) && is_id (t, free{id}))
@@ -79,6 +84,10 @@ function is_bare = suggested (t, names, file, has_verdict = false)
   if (numel (map) > 0)
     advice = sprintf ("\nsay which fields these are with \"Map\", for example \"%s\"", ...
                       strjoin (map, ","));
+    if (! isequal (map, other))
+      advice = sprintf ("%s\nor, where they mean the opposite, \"%s\"", advice, ...
+                        strjoin (other, ","));
+    endif
   endif
   error ("aura:unknown-format",
          "aura_read: %s is in no known format: it has no %s; its fields are %s%s", file,
@@ -335,7 +344,7 @@ endfunction
 %!                "say which fields these are with \"Map\", for example ", ...
 %!                "\"question=input,response_1=output_a,response_2=output_b,judge_preference=label\""]);
 %!function map = map_in (varargin)
-%!  map = regexp (refused (varargin{:}), 'for example "(.*)"$', "tokens"){1}{1};
+%!  map = regexp (refused (varargin{:}), 'for example "([^"]*)"', "tokens"){1}{1};
 %!endfunction
 %!test <*only what is missing; names that are like no usual one; a person's pick>
 %! assert (map_in ('{"question":"q","verdict":1,"reply_1":"x","reply_2":"y","gold":2}'), ...
@@ -367,6 +376,10 @@ endfunction
 %! assert (map_in (['{' head ',"out":{"pick":"A"},"gold":true,"question_id":"p7"}']), ...
 %!         [known "judge_preference=out.pick,human_preference=gold,human_preference.1=true,human_preference.2=false,id=question_id"]);
 %! assert (map_in (['{' head ',"score":[8,6],"judge":"m"}']), [known "judge_preference=score"]);
+%!test <*0 and 1 of no order have two maps>
+%! text = refused ('{"q":"x","prompt":"p","a_1":"y","a_2":"z","pick":0}', '{"prompt":"p","pick":1}');
+%! assert (any (strfind (text, ['for example "question=prompt,response_1=a_1,response_2=a_2,judge_preference=pick,judge_preference.1=0,judge_preference.2=1"' ...
+%!         "\nor, where they mean the opposite, " '"question=prompt,response_1=a_1,response_2=a_2,judge_preference=pick,judge_preference.2=0,judge_preference.1=1"'])));
 %!test <*no comparison: a list of answers, grades; the verdicts of a batch>
 %! assert (any (strfind (refused ('{"prompt":"q","answers":[{"answer":"x"},{"answer":"y"}]}'), "answers is a list of answers, and a comparison has two")));
 %! assert (any (strfind (refused ('{"input":"q","output":"x","judge_label":"pass"}'), "output and judge_label look like grades of single answers")));
