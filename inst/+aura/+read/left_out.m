@@ -16,7 +16,10 @@ function dropped = left_out (dropped, sources, bad)
   dropped.unused = reshape (unique ([sources.unused]), 1, []);
   dropped.bad = bad;
   dropped.doubts = reshape (unique ([sources.doubts]), 1, []);
-  dropped.unread = [{sources(! cellfun ("isempty", {sources.unread})).unread}, {""}]{1};
+  dropped.unread = "";
+  for s = fliplr (sources(! cellfun ("isempty", {sources.unread})))
+    dropped.unread = s.unread;           # of the first file
+  endfor
 
 endfunction
 

@@ -34,8 +34,10 @@ function doubt = refuse_codings (fcn, file, map, owner, coding, count = ones (si
   endif
   keys = unique (keys(unclear), "stable")(:)';
   first = unclear(1);
-  who = {"the verdicts of ", "the picks in "}{1 + people(first)};
-  who = [who, aura.text.clean(names{first})];
+  who = ["the verdicts of ", aura.text.clean(names{first})];
+  if (people(first))
+    who = ["the picks in ", aura.text.clean(names{first})];
+  endif
   maps = "";
   if (all (cellfun ("isempty", regexp (keys, '[,="]', "once"))))
     words = @(zero, one) strjoin (cellfun (@(key) sprintf ("%s.%s=0,%s.%s=1", key, zero, key, ...

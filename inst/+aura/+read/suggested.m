@@ -50,7 +50,9 @@ function is_bare = suggested (t, names, file, has_verdict = false)
       idx = best_of (free(fits), usual{k});
       if (isempty (idx) && k == 4)        # the only one that is no person's by its name
         idx = find (! ismember (aura.read.normalized (free(fits)), usual{5}) & kind(fits) == 2);
-        idx = idx(1:end * isscalar (idx));
+        if (! isscalar (idx))
+          idx = [];
+        endif
       endif
       if (! isempty (idx))
         idx = fits(idx(1));
@@ -61,11 +63,11 @@ function is_bare = suggested (t, names, file, has_verdict = false)
         kind(idx) = 0;                    # a field is one thing
       endif
     endfor
-    for k = find (there & [false, false, false, true, true])
-      mine = names(ismember (aura.read.normalized (names), ...
-                             aura.read.normalized ([own(k), verdicts(1:end * (k == 4))])));
+    named = {[own(4), verdicts], own(5)};
+    for k = find (there(4:5))
+      mine = names(ismember (aura.read.normalized (names), aura.read.normalized (named{k})));
       if (! isempty (mine))
-        map{k} = words_of (t, mine{1}, own{k});
+        map{3 + k} = words_of (t, mine{1}, own{3 + k});
       endif
     endfor
     map = [map{:}];
@@ -292,7 +294,9 @@ function pairs = words_of (t, name, own)
     else
       [~, order] = sort (number);
       map = regexp (aura.read.coding (own, values(order)), 'which, "([^"]*)"', "tokens", "once");
-      pairs = strsplit ([map, {""}]{1}, ",")(1:end * ! isempty (map));
+      if (! isempty (map))
+        pairs = strsplit (map{1}, ",");
+      endif
     endif
   elseif (any (entry.kind == 4))
     pairs = strcat (own, {".1=true", ".2=false"});

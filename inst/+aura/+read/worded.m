@@ -23,7 +23,10 @@ function t = worded (t, map, unnamed = "judge")
   verdicts = [aura.read.fields(), fields(2:3)];
   for own = verdicts(ismember (verdicts, t.names))
     rest = true (t.n, 1);
-    who = {judge, person}{1 + strcmp(own{1}, "human_preference")};
+    who = judge;
+    if (strcmp (own{1}, "human_preference"))
+      who = person;
+    endif
     for name = setdiff (owner, [{""}, fields])
       mine = strcmp (who, name{1});
       t = in_words (t, own{1}, map.words(strcmp (owner, name{1})), mine);

@@ -45,15 +45,19 @@ function [id, turned, t] = matched (t, id, known)
     endif
     if (numel (mine) == 1)
       id(k) = known.id(mine);
-    elseif (at(k) > 0)
-      t = aura.read.add_problem (t, (1:t.n)' == k, "", ...
-                                 sprintf (["the texts are not those of the comparison with ", ...
-                                           "the id \"%s\", and of %s"], ...
-                                 aura.text.excerpt (id{k}, 40), {"no other", "several others"}{1 ...
-                                         + ! isempty (mine)}));
+      continue;
+    endif
+    others = "of no other";
+    if (! isempty (mine))
+      others = "of several others";
+    endif
+    wrong = (1:t.n)' == k;
+    if (at(k) > 0)
+      got = ["the texts are not those of the comparison with the id \"%s\", and ", others];
+      t = aura.read.add_problem (t, wrong, "", sprintf (got, aura.text.excerpt (id{k}, 40)));
     elseif (numbered || isempty (id{k}))
-      t = aura.read.add_problem (t, (1:t.n)' == k, "", sprintf ("%s has these texts", ...
-              {"no comparison", "more than one comparison"}{1 + ! isempty (mine)}));
+      others = strrep (others, "other", "comparison");
+      t = aura.read.add_problem (t, wrong, "", ["the texts are ", others]);
     endif
   endfor
   if (numbered)
