@@ -4,7 +4,7 @@
 ## [AUDIT, REPORT, READ] = aura.vote.import (FCN, NAME, AUDIT, FILES, DATA, WHO, POLICY, MAP)
 ## Give AUDIT the answers in FILES (a name or a cellstr), the argument NAME of the function
 ## FCN.  aura_import_labels documents the rest.  DATA are the comparisons, or [] if AUDIT knows
-## their ids.  Files without any answer are an error.  READ counts what they hold: labels,
+## their ids, or a function that returns them, if it does and their texts are asked for.  Files without any answer are an error.  READ counts what they hold: labels,
 ## ties (including skips), blank.
 
 function [audit, report, read] = import (fcn, name, audit, files, data, who, policy, map = "")
@@ -31,7 +31,7 @@ endfunction
 function [ids, preference] = comparisons_of (fcn, audit, data)
 
   preference = [];
-  if (! isempty (data))
+  if (! isempty (data) && ! is_function_handle (data))
     if (! (isstruct (data) && isscalar (data) && isfield (data, "id")
            && numel (data.id) == numel (audit.status)))
       error ("aura:invalid-argument", "%s: DATA must be the %d comparisons of AUDIT, got %s", fcn,

@@ -2,22 +2,36 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## KNOWN = aura.vote.known (IDS, DATA)
-## The comparisons that answers may be of: id (cellstr column) and, of DATA (aura_read), if any, of
-## each text what is compared (aura.vote.plain), question, response_1 and response_2, else none.
+## The comparisons that answers may be of: id (cellstr column) and texts (), of DATA (aura_read, or a
+## function that returns it) what is compared of each text (aura.vote.plain), a struct of question,
+## response_1 and response_2, [] where these are not known.
 
 function known = known (ids = cell (0, 1), data = [])
 
-  known = struct ("id", {ids(:)}, "question", {cell(0, 1)}, "response_1", {cell(0, 1)}, ...
-                  "response_2", {cell(0, 1)});
+  known = struct ("id", {ids(:)}, "texts", @() texts_of (data));
+
+endfunction
+
+function texts = texts_of (data)
+
+  if (is_function_handle (data))
+    data = data ();
+  endif
+  texts = [];
   if (isstruct (data) && all (isfield (data, {"question", "response_1", "response_2"})))
     for name = {"question", "response_1", "response_2"}
-      known.(name{1}) = aura.vote.plain (data.(name{1})(:));
+      texts.(name{1}) = aura.vote.plain (data.(name{1})(:));
     endfor
   endif
 
 endfunction
 
-%!assert (getfield (aura.vote.known (), "id"), cell (0, 1))
 %!test
-%! known = aura.vote.known ({"a", "b"}, struct ("question", {{" x\r\n y"; "z"}}, "response_1", {{"1"; "2"}}, "response_2", {{"3"; "4"}}));
-%! assert ({known.id, known.question}, {{"a"; "b"}, {"x y"; "z"}});
+%! known = aura.vote.known ();
+%! assert ({known.id, known.texts()}, {cell(0, 1), []});
+%! data = struct ("question", {{" x\r\n y"; "z"}}, "response_1", {{"1"; "2"}}, "response_2", {{"3"; "4"}});
+%! for given = {data, @() data}
+%!   known = aura.vote.known ({"a", "b"}, given{1});
+%!   texts = known.texts ();
+%!   assert ({known.id, texts.question}, {{"a"; "b"}, {"x y"; "z"}});
+%! endfor

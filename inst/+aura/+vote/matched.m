@@ -18,7 +18,11 @@ function [id, turned, t] = matched (t, id, known)
     text.(name{1}) = aura.vote.plain (aura.read.strings_of (aura.read.value (t, name)));
   endfor
   has = ! cellfun ("isempty", text.question);
-  if (isempty (known.question) || ! any (ismember (text.question(has), known.question)))
+  texts = [];
+  if (any (has))
+    texts = known.texts ();
+  endif
+  if (isempty (texts) || ! any (ismember (text.question(has), texts.question)))
     if (numbered)
       t = aura.read.add_problem (t, true (t.n, 1), "id", ...
                                  ["is the tool's own number of its task, not that of a ", ...
@@ -30,16 +34,16 @@ function [id, turned, t] = matched (t, id, known)
   [~, at] = ismember (id, known.id);
   both = has & ! cellfun ("isempty", text.response_1) & ! cellfun ("isempty", text.response_2);
   same = at > 0 & has;
-  same(same) = strcmp (text.question(same), known.question(at(same)));
-  same(same & both) = strcmp (text.response_1(same & both), known.response_1(at(same & both))) ...
-                      & strcmp (text.response_2(same & both), known.response_2(at(same & both)));
+  same(same) = strcmp (text.question(same), texts.question(at(same)));
+  same(same & both) = strcmp (text.response_1(same & both), texts.response_1(at(same & both))) ...
+                      & strcmp (text.response_2(same & both), texts.response_2(at(same & both)));
   for k = find (has & ! same)'
-    mine = find (strcmp (text.question{k}, known.question));
+    mine = find (strcmp (text.question{k}, texts.question));
     if (both(k))
-      one = strcmp (text.response_1{k}, known.response_1(mine)) ...
-          & strcmp (text.response_2{k}, known.response_2(mine));
-      two = strcmp (text.response_1{k}, known.response_2(mine)) ...
-          & strcmp (text.response_2{k}, known.response_1(mine)) & ! one;
+      one = strcmp (text.response_1{k}, texts.response_1(mine)) ...
+          & strcmp (text.response_2{k}, texts.response_2(mine));
+      two = strcmp (text.response_1{k}, texts.response_2(mine)) ...
+          & strcmp (text.response_2{k}, texts.response_1(mine)) & ! one;
       turned(k) = any (two);
       mine = mine(one | two);
     endif
