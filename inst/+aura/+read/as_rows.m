@@ -16,7 +16,7 @@
 ##   vote         its human preference is one of several votes
 ##   again        the judge was asked again
 ##   person       the field of a person's pick, where there are several
-##   coding, human_coding   of verdict and human (aura.read.verdict)
+##   coding, human_coding, swapped_coding   of these (aura.read.verdict)
 ## Columns of a row that cannot be read are empty.
 
 function [rows, t] = as_rows (t, format, pattern, extra, unnamed = "judge")
@@ -34,7 +34,8 @@ function [rows, t] = as_rows (t, format, pattern, extra, unnamed = "judge")
                  "extra", NaN (t.n, numel (extra)), "category", {blank}, "source", {blank}, ...
                  "model_1", {blank}, "model_2", {blank}, "person", {blank}, "coding", ...
                      zeros (t.n, 1), ...
-                 "human_coding", zeros (t.n, 1));
+                 "human_coding", zeros (t.n, 1), ...
+                 "swapped_coding", zeros (t.n, 1));
   if (isfield (t, "person"))
     rows.person = t.person;
   endif
@@ -275,7 +276,7 @@ function [rows, t] = scored (rows, t, extra, its)
   got = @(k) sprintf ("must be 1 or 0, got %g", rows.consistent(k));
   both = aura.read.add_problem (both, odd, "swap_consistent", got, (1:t.n)');
   value = aura.read.value (both, {"swapped_preference"});
-  [swapped, both] = aura.read.verdict (value, "swapped_preference", both);
+  [swapped, both, rows.swapped_coding] = aura.read.verdict (value, "swapped_preference", both);
   rows.swapped = aura.read.coalesce (swapped, rows.swapped);
   t = with_problems_of (t, both);
 

@@ -16,6 +16,8 @@ function text = coding (owner, values, given = "")
   rest = values(! scale & pick == -1);
   if (sum (scale) > 1)
     side(scale) = sign (number(scale) - middle_of (number(scale)));
+  elseif (numel (rest) == 1 && any (strcmpi (rest, {"true", "false"})))
+    side(strcmp (values, rest{1})) = 2 * strcmpi (rest{1}, "false") - 1;
   elseif (numel (rest) == 2)
     [~, order] = sort (strcmpi (rest, "false") | strcmpi (rest, "no"));
     side(strcmp (values, rest{order(1)})) = -1;
@@ -74,6 +76,7 @@ endfunction
 %! assert (first ("h", {"1"; "3"; "5"}, "id=x,"), "id=x,h.1=1,h.tie=3,h.2=5");
 %! assert (first ("m 2", {"0"; "1"}), "m 2.1=0,m 2.2=1");
 %! assert (first ("h", {"false"; "true"}), "h.2=false,h.1=true");
+%! assert (first ("h", {"True"}), "h.1=True");
 %! assert (first ("h", {"gpt"; "tie"; "yi"}), "h.1=gpt,h.tie=tie,h.2=yi");
 %! assert (aura.read.coding ("h", {"x"; "y"; "z"}), "; the values are x, y, z");
 %! assert (aura.read.coding ("h", {"x,y"; "z"}), "; the values are x,y, z");

@@ -10,12 +10,15 @@ function [owner, coding, count] = codings (rows)
   person = rows.person;
   person(cellfun ("isempty", person)) = {"human_preference"};
   [judged, human] = deal (rows.judged & rows.coding > 0, rows.human_coding > 0);
-  if (! any (judged | human))
+  swapped = rows.judged & rows.swapped_coding > 0;
+  if (! any (judged | human | swapped))
     [owner, coding, count] = deal (cell (0, 1), zeros (0, 1), zeros (0, 1));
     return;
   endif
-  [names, ~, who] = unique ([rows.judge(judged); person(human)]);
-  [pairs, ~, idx] = unique ([who(:), [rows.coding(judged); rows.human_coding(human)]], "rows");
+  [names, ~, who] = unique ([rows.judge(judged); person(human); ...
+                            repmat({"swapped_preference"}, sum (swapped), 1)]);
+  coding = [rows.coding(judged); rows.human_coding(human); rows.swapped_coding(swapped)];
+  [pairs, ~, idx] = unique ([who(:), coding], "rows");
   owner = reshape (names(pairs(:,1)), [], 1);
   coding = pairs(:,2);
   count = accumarray (idx(:), 1, [size(pairs, 1), 1]);
@@ -23,8 +26,8 @@ function [owner, coding, count] = codings (rows)
 endfunction
 
 %!test
-%! rows_ = struct ("person", {{""; "p"; ""}}, "judge", {{"m"; "m"; "k"}}, "judged", [true; false; true], "coding", [1; 2; 4], "human_coding", [2; 4; 0]);
+%! rows_ = struct ("person", {{""; "p"; ""}}, "judge", {{"m"; "m"; "k"}}, "judged", [true; false; true], "coding", [1; 2; 4], "human_coding", [2; 4; 0], "swapped_coding", [0; 0; 8]);
 %! [owner, coding, count] = aura.read.codings (rows_);
-%! assert ({owner, coding, count}, {{"human_preference"; "k"; "m"; "p"}, [2; 4; 1; 4], ones(4, 1)});
+%! assert ({owner, coding, count}, {{"human_preference"; "k"; "m"; "p"; "swapped_preference"}, [2; 4; 1; 4; 8], ones(5, 1)});
 %! [owner, coding, count] = aura.read.codings (aura.read.rows_at (rows_, [1 1 1 3]'));
-%! assert ({owner, coding, count}, {{"human_preference"; "k"; "m"}, [2; 4; 1], [3; 1; 3]});
+%! assert ({owner, coding, count}, {{"human_preference"; "k"; "m"; "swapped_preference"}, [2; 4; 1; 8], [3; 1; 3; 1]});

@@ -65,7 +65,7 @@ endfunction
 function doubts = check_codings (sources, map)
 
   doubts = {};
-  written = @(s) any (bitand ([s.rows.coding; s.rows.human_coding], 1));
+  written = @(s) any (bitand ([s.rows.coding; s.rows.human_coding; s.rows.swapped_coding], 1));
   if (isempty (map.words) && ! any (arrayfun (written, sources))) # no 0 in it
     return;
   endif

@@ -2,14 +2,21 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TEXT = aura.read.pairs_given (MAP)
-## The fields of MAP (aura.read.map_of) as it was given, each with a comma behind it, for one that a
+## The pairs of MAP (aura.read.map_of) as it was given, each with a comma behind it, for one that a
 ## message prints: it is pasted in its place.
 
 function text = pairs_given (map)
 
   text = strjoin (strcat (map.own, {"="}, map.field, {","}), "");
+  for word = map.words
+    owner = word.own;
+    if (! isempty (owner))
+      owner = [owner, "."];
+    endif
+    text = sprintf ("%s%s%s=%s,", text, owner, {"tie", "1", "2"}{1 + word.pick}, word.word);
+  endfor
 
 endfunction
 
-%!assert (aura.read.pairs_given (aura.read.map_of ("id=x,question=a b,1=left")), "id=x,question=a b,")
+%!assert (aura.read.pairs_given (aura.read.map_of ("id=x,1=left,m.tie=0")), "id=x,1=left,m.tie=0,")
 %!assert (aura.read.pairs_given (aura.read.map_of ("")), "")

@@ -26,7 +26,7 @@ function doubt = refuse_codings (fcn, file, map, owner, coding, count = ones (si
   if (isempty (unclear))
     return;
   endif
-  people = strncmp (names, "human_preference", 16);
+  people = strncmp (names, "human_preference", 16) | strcmp (names, "swapped_preference");
   judges = find (! people & zeros_ + ones_ + others > 0);
   keys = names;
   if (all (ismember (judges, unclear)))   # the same words for all

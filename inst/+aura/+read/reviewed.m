@@ -32,7 +32,12 @@ function [rows, t, doubts] = reviewed (rows, t)
     yes = truth_of (t, name{1});
     if (strcmp (name{1}, "human_agrees"))
       t = aura.read.add_problem (t, yes == -1, name{1}, "must be true or false, yes or no");
-    elseif (any (yes == -1) || ! single)
+    endif
+    if (! single)
+      doubts{end+1} = sprintf (["the field %s is a yes or no to a verdict, and a record has ", ...
+                                "those of several judges. It is not used."], aura.text.clean (name{1}));
+      continue;
+    elseif (any (yes == -1))
       continue;
     endif
     of_pick = rows.judged & isnan (rows.human) & yes >= 0 & rows.verdict > 0;
@@ -96,6 +101,11 @@ endfunction
 %! assert (t.message, {"must be true or false, yes or no"});
 %! r = result ('"verdict":"A","reviewer_accepted":0.5', '"verdict":"A","reviewer_accepted":1');
 %! assert (r.human, [NaN; NaN]);
+%!test <*of several judges in a record it is not used>
+%! t = aura.read.wide (aura.tests.records ({'{"id":1,"verdict_a":1,"verdict_b":2,"human_agrees":true}'}), ...
+%!                     aura.read.wide_fields ({"verdict_a", "verdict_b"}, "^human$"), {});
+%! [r, t] = aura.read.as_rows (t, "aura", "^human$", {});
+%! assert ({r.human, numel(t.doubts)}, {[NaN; NaN], 1});
 %!test <*the order shown; what might be one, or a review, is named with its map>
 %! r = result ('"verdict":"A","shown_order":"BA"', '"verdict":"B","shown_order":"AB"', '"verdict":"tie","shown_order":true');
 %! assert (r.verdict, [2; 2; 0]);

@@ -125,7 +125,8 @@ function text = scale_of (field, entry, code, given)
   endfor
   plain = entry.kind == 2 | entry.kind == 3 | entry.kind == 4;
   values = unique (entry.text(plain & ! isnan (code)));
-  if (! isempty (owner) && numel (values) > 1)
+  is_truth = any (strcmpi (values, "true") | strcmpi (values, "false"));
+  if (! isempty (owner) && (numel (values) > 1 || is_truth))
     text = aura.read.coding (owner, values, given);
   endif
 

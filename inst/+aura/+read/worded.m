@@ -44,10 +44,30 @@ function t = worded (t, map, unnamed = "judge")
 
 endfunction
 
+## COLUMN with the lists in its rows WHERE whose elements WORDS tell as lists of A, B, tie: TOLD.
+function [column, told] = with_lists (column, words, where)
+
+  told = false (size (where));
+  for code = unique (column.code(where & column.kind == 6))'
+    inner = __aura_json__ ("elements", column.level(code)).column;
+    texts = inner.level(inner.code(inner.code > 0));
+    [known, idx] = ismember (texts, {words.word});
+    if (numel (texts) == numel (inner.kind) && all (known))
+      letters = {"\"tie\"", "\"A\"", "\"B\""}(1 + [words(idx).pick]);
+      column.level{end+1,1} = ["[" strjoin(letters(:)', ",") "]"];
+      mine = where & column.kind == 6 & column.code == code;
+      column.code(mine) = numel (column.level);
+      told |= mine;
+    endif
+  endfor
+
+endfunction
+
 ## T with the values of the field NAME that WORDS tell, in the rows WHERE, as A, B, tie.
 function t = in_words (t, name, words, where)
 
   column = t.column(strcmp (t.names, name));
+  [column, told] = with_lists (column, words, where);
   [known, idx] = ismember (column.level, {words.word});
   number = aura.text.number (column.level);
   of_words = aura.text.number ({words.word});
@@ -65,7 +85,7 @@ function t = in_words (t, name, words, where)
     endif
   endfor
   worded = false (t.n, 1);
-  coded = column.code > 0 & where;
+  coded = column.code > 0 & where & ! told;
   worded(coded) = known(column.code(coded));
   rest = coded & ! worded;
   probe = setfield (t, "wrong", false (t.n, 1));
@@ -106,3 +126,8 @@ endfunction
 %! t = aura.tests.records ({'{"verdict":0.5}', '{"verdict":-2}', '{"verdict":0}'});
 %! t = aura.read.worded (t, aura.read.map_of ("1=>0,2=<0,tie=0"));
 %! assert (aura.read.verdict (aura.read.value (t, {"verdict"}), "verdict", t), [1; 2; 0]);
+%!test <*votes in a list>
+%! t = aura.tests.records ({'{"human_preference":[0,1,1]}', '{"human_preference":[0]}', '{"human_preference":[0,7]}'});
+%! t = aura.read.worded (t, aura.read.map_of ("human_preference.1=0,human_preference.2=1"));
+%! value = aura.read.value (t, {"human_preference"});
+%! assert ({value.level(value.code(value.code > 0)), t.wrong}, {{'["A","B","B"]'; '["A"]'}, [false; false; true]});

@@ -4,8 +4,9 @@
 ## [AUDIT, REPORT, READ] = aura.vote.import (FCN, NAME, AUDIT, FILES, DATA, WHO, POLICY, MAP)
 ## Give AUDIT the answers in FILES (a name or a cellstr), the argument NAME of the function
 ## FCN.  aura_import_labels documents the rest.  DATA are the comparisons, or [] if AUDIT knows
-## their ids, or a function that returns them, if it does and their texts are asked for.  Files without any answer are an error.  READ counts what they hold: labels,
-## ties (including skips), blank.
+## their ids, or a function that returns them, if it does and their texts are asked for.  Files
+## without any answer are an error.  READ counts what they hold: labels, ties (including skips),
+## blank.
 
 function [audit, report, read] = import (fcn, name, audit, files, data, who, policy, map = "")
 

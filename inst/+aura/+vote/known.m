@@ -2,9 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## KNOWN = aura.vote.known (IDS, DATA)
-## The comparisons that answers may be of: id (cellstr column) and texts (), of DATA (aura_read, or a
-## function that returns it) what is compared of each text (aura.vote.plain), a struct of question,
-## response_1 and response_2, [] where these are not known.
+## The comparisons that answers may be of: id (cellstr column) and texts (), of DATA (aura_read, or
+## a function that returns it) what is compared of each text (aura.vote.plain), a struct of
+## question, response_1 and response_2, [] where these are not known.
 
 function known = known (ids = cell (0, 1), data = [])
 
