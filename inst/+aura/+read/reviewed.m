@@ -35,7 +35,8 @@ function [rows, t, doubts] = reviewed (rows, t)
     endif
     if (! single)
       doubts{end+1} = sprintf (["the field %s is a yes or no to a verdict, and a record has ", ...
-                                "those of several judges. It is not used."], aura.text.clean (name{1}));
+                                "those of several judges. It is not used."], ...
+                               aura.text.clean (name{1}));
       continue;
     elseif (any (yes == -1))
       continue;
