@@ -14,8 +14,8 @@ function [report, audit] = import_into (file, labels, policy, who, map = "")
     error ("aura:conflict", "aura_import_labels: %s was not written by aura audit", file);
   endif
   data = @() aura.audit.kept (fileparts (file), before); # read where LABELS have questions
-  [audit, report] = aura.vote.import ("aura_import_labels", "FILE", before, labels, data, who, ...
-                                      policy, map);
+  [audit, report] = aura_import_labels (before, labels, "OnConflict", policy, "Who", who, ...
+                                        "Map", map, "Data", data);
   if (! aura.io.is_same (audit, before))
     [files, contents] = aura.audit.saved (file, audit);
     aura.io.write ("aura_import_labels", files, contents);
