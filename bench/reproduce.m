@@ -44,6 +44,9 @@ function steps = all_steps ()
     "Does it matter which anchor sends to which comparison, and does nothing moved at all do worse?";
     "queries", "not in the paper", "Query rules: H, H without each of its terms, uncertainty sampling, BALD, core-set", ...
     "Accuracy against labels, less that of random questions on the same comparisons.";
+    "picks", "not in the paper", "What the corrections of panels and of judges alone gain", ...
+    ["Beside random questions, logistic regression and a forest with as many labels, on ", ...
+     "made-up judges of which style tells much, little or nothing, and on the files given."];
     "robustness", "Claim \"robustness to noisy initialization\"", "Accuracy against the share of wrong labels at the start", ...
     ["Sources, seeds or both are wrong, with all blocks and with each one off.  Which block carries ", ...
      "it, and from where on is nothing left?  The paper has no figures of it."];
@@ -136,6 +139,12 @@ function run_step (name, folder, quick, many)
     case "transport"
       layout = aura_demo_transport (runs, files, merge (quick, 160, 640));
       save_table (folder, name, layout, {"labels"});
+    case "picks"
+      how = {"Runs", merge(quick, 2, 20), "Labels", merge(quick, 44, [24 44 80 120 200]), quiet{:}};
+      save_table (folder, name, aura_demo_picks (how{:}), {"labels"});
+      if (! isempty (files))
+        aura_demo_picks ({files}, how{:});
+      endif
     case "queries"
       [~, layout] = aura_demo_queries (runs, merge (quick, [4 8], [8 16 32]), quiet{:});
       save_table (folder, name, layout);
@@ -308,7 +317,7 @@ args = argv ();
 switch (args{1})
   case "list"
     steps = all_steps ()(:,1);
-    long = {"runtime", "real", "table-1-many", "table-1-fixed-data", "sweep"};
+    long = {"picks", "runtime", "real", "table-1-many", "table-1-fixed-data", "sweep"};
     printf ("%s\n", long{:}, setdiff (steps, long, "stable"){:});
   case "index"
     write_index (args{2});

@@ -445,7 +445,7 @@ endfunction
 %!error <query.uniform above 0 would> aura_agreement (small ("query.uniform", 0))
 %!error id=aura:not-random
 %! audit = small ();
-%! audit.batches = aura.set.record (audit.batches, 1, ones (8, 1) / 2, struct ("uniform", 0, "newest", 0, "log_survival", zeros (8, 1)));
+%! audit.batches = aura.set.record (audit.batches, 1, ones (8, 1) / 2, struct ("uniform", 0, "newest", 0, "power", 16, "votes", .2, "log_survival", zeros (8, 1)));
 %! aura_agreement (audit);
 %!error <nearest is "Level"> aura_agreement (small (), "Levl", 2)
 %!error id=aura:invalid-argument aura_agreement (small (), "Of")

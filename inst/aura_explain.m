@@ -202,7 +202,7 @@ endfunction
 %!   endfor
 %! endfor
 %!test <*transport and anchors; what went out of one came in elsewhere>
-%! [audit, sim] = small_audit ("none", "paper");
+%! [audit, sim] = small_audit ("none", "judge");
 %! for i = 1:40
 %!   t(i) = aura_explain (audit, i);
 %! endfor

@@ -127,9 +127,9 @@ endfunction
 %! fail ("aura_load (file)", "does not hold the features");
 %! delete (x_file);
 %! fail ("aura_load (file)", 'there is no file .*x-[0-9a-f]+\.mat, which holds the features of .*audit\.mat$');
-%! saved = struct ("schema", 4, "x_hash", "a", "audit", struct ());
+%! saved = struct ("schema", 5, "x_hash", "a", "audit", struct ());
 %! aura.io.write ("test", {file}, {saved});
-%! fail ("aura_load (file)", "schema version 4, this aura reads 2 and 3");
+%! fail ("aura_load (file)", "schema version 5, this aura reads 3 and 4");
 %! for junk = {"junk", "", "Octave-1-L", zeros(1, 70), char([0 255 10])}
 %!   aura.io.write ("test", {file}, {char(junk{1})});
 %!   fail ("aura_load (file)", "aura_load: cannot read .*audit.mat: |aura_load: .*audit.mat is not written by aura_save");

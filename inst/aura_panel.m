@@ -83,7 +83,9 @@
 ## @code{query.seeds} "uniform" says that the labels in @var{human} are a random sample of the
 ## items, "chosen" that they are not (@code{aura_agreement}).  Queries are drawn one after another,
 ## item i with odds @code{query.uniform} + (1 - @code{query.uniform}) v / (mean of v over the open),
-## @math{v = (4 p (1 - p))^2}, p = @code{prob}: rather where the models are in doubt.
+## @math{v = (4 p (1 - p))^power (votes + 4 f (1 - f))}, p = @code{prob} and f the share of the
+## judges' verdicts for answer 1: rather where the models are in doubt and the judges differ.  The
+## options are @code{query.power} and @code{query.votes}; one judge has no second factor.
 ##
 ## @code{aura_answer} takes picks for a panel, @code{aura_step} fits and draws
 ## anew, and @code{aura_run} asks until the budget is spent.
@@ -246,8 +248,9 @@ endfunction
 %! assert (panel.status(panel.ask), 4 * ones (5, 1, "int8"));
 %! assert (panel.log.index(end-4:end), panel.ask);
 %! p = panel.log.probability(end-4:end);
-%! v = (4 * panel.prob .* (1 - panel.prob)) .^ 2;
-%! assert (p(1), .1 / 140 + .9 * v(panel.ask(1)) / sum (v(61:end)), eps);
+%! f = sum (data.verdict == 1, 2) ./ sum (! isnan (data.verdict), 2);
+%! v = (4 * panel.prob .* (1 - panel.prob)) .^ 16 .* (.2 + 4 * f .* (1 - f));
+%! assert (p(1), .25 / 140 + .75 * v(panel.ask(1)) / sum (v(61:end)), eps);
 %! assert (panel.batches.prob, single (panel.prob));
 %! assert (size (panel.loo), [60 4]);
 %! assert (panel.batches.log_survival < 0);

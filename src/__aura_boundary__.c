@@ -1,22 +1,23 @@
 /* [PICK, PROBABILITY, LOG_SURVIVAL]
-     = __aura_boundary__ (FCN, PROB, STATUS, COUNT, FIRST, OPTS, NEWEST, GIVEN)
+     = __aura_boundary__ (FCN, PROB, VOTES, STATUS, COUNT, FIRST, OPTS, NEWEST, GIVEN)
 
    Boundary queries (core/decide/boundary.c) for the public function FCN: at most
-   COUNT of the open items of STATUS (n-by-1) by PROB (n-by-1, in [0, 1] or NaN); PICK in
+   COUNT of the open items of STATUS (n-by-1) by PROB (n-by-1, in [0, 1] or NaN) and VOTES
+   (n-by-1 in [0, 1], the share of the judges' verdicts for answer 1; []: one judge); PICK in
    the order drawn, with the PROBABILITY of each to be drawn then.  FIRST draws of OPTS.seed
-   were made before.  OPTS.query.uniform and OPTS.query.newest are the shares of the draws
-   that are uniform, and from the items NEWEST (n-by-1 logical, or []).  LOG_SURVIVAL (n-by-1):
+   were made before.  OPTS.query has power and votes, and uniform and newest, the shares of the
+   draws that are uniform, and from the items NEWEST (n-by-1 logical, or []).  LOG_SURVIVAL (n-by-1):
    the logarithm of the probability that these draws would have left a row out.  GIVEN: [], or the rows that were drawn, in place of COUNT new ones.
 
-%!function varargout = draw (prob, status, count, first, newest = [], given = [])
-%!  opts = struct ("seed", 1, "query", struct ("uniform", .1, "newest", .8));
+%!function varargout = draw (prob, status, count, first, newest = [], given = [], votes = [])
+%!  opts = struct ("seed", 1, "query", struct ("uniform", .1, "newest", .8, "power", 3, "votes", .5));
 %!  varargout = cell (1, 3);
-%!  [varargout{:}] = __aura_boundary__ ("aura_step", prob, status, count, first, opts, newest, given);
+%!  [varargout{:}] = __aura_boundary__ ("aura_step", prob, votes, status, count, first, opts, newest, given);
 %!endfunction
 %!test
 %! status = int8 ([0; 0; 4; 0]);
 %! [pick, probability, survival] = draw ([.9; .5; NaN; .45], status, 1, 0);
-%! v = (4 * [.9; .5; .45] .* [.1; .5; .55]) .^ 2;
+%! v = (4 * [.9; .5; .45] .* [.1; .5; .55]) .^ 3;
 %! k = .1 + .9 * v / mean (v);
 %! assert (any (pick == [1 2 4]));
 %! assert (probability, k([1 2 0 3](pick)) / 3, eps);
@@ -25,6 +26,11 @@
 %! assert (again, 1);
 %! assert (other(1), log1p (-.2 * k(1) / 3), 4 * eps);
 %! assert (other(4), log1p (-.2 * k(3) / 3 - .8), 4 * eps);
+%!test <*where judges differ>
+%! [~, ~, survival] = draw ([.9; .5; NaN; .45], int8 ([0; 0; 4; 0]), 1, 0, [], [], [1; 1/3; 0; 1/2]);
+%! v = (4 * [.9; .5; .45] .* [.1; .5; .55]) .^ 3 .* (.5 + [0; 8/9; 1]);
+%! k = .1 + .9 * v / mean (v);
+%! assert (survival, log1p (-[k(1:2) / 3; 1/4; k(3) / 3]), 4 * eps);
 %!test <*nothing open>
 %! [pick, probability, survival] = draw (.5, int8 (4), 3, 0);
 %! assert ({pick, probability, survival}, {zeros(0, 1), zeros(0, 1), 0});
@@ -32,6 +38,9 @@
 %! assert (sort (draw ([.1; .2], int8 ([0; 0]), 2^53, 7)), [1; 2]);
 %!error <aura_step: PROB must be 2-by-1> draw (1, int8 ([0; 0]), 1, 0)
 %!error <PROB must be in .0, 1. or NaN, row 2 is 1.5> draw ([1; 1.5], int8 ([0; 0]), 1, 0)
+%!error <VOTES must be 2-by-1> draw ([1; 1], int8 ([0; 0]), 1, 0, [], [], 1)
+%!error <VOTES must be in .0, 1., row 2 is 1.5> draw ([1; 1], int8 ([0; 0]), 1, 0, [], [], [1; 1.5])
+%!error <VOTES must be in .0, 1., row 1 is nan> draw ([1; 1], int8 ([0; 0]), 1, 0, [], [], [NaN; 1])
 %!error id=aura:out-of-range draw (1, int8 (0), 1.5, 0)
 %!error id=aura:out-of-range draw (1, int8 (0), 1, -1)
 %!error id=aura:invalid-type draw (1, 0, 1, 0)
@@ -41,8 +50,8 @@
 %!error <GIVEN must be open, row 1 is not> draw (1, int8 (2), 1, 0, [], 1)
 %!error <GIVEN must be open, row 2 is not> draw ([1; 1], int8 ([0; 0]), 1, 0, [], [2; 2])
 %!error <OPTS.query.uniform must be in .0, 1., got 2>
-%! opts = struct ("seed", 1, "query", struct ("uniform", 2, "newest", 0));
-%! __aura_boundary__ ("aura_step", 1, int8 (0), 1, 0, opts, [], []);
+%! opts = struct ("seed", 1, "query", struct ("uniform", 2, "newest", 0, "power", 1, "votes", 1));
+%! __aura_boundary__ ("aura_step", 1, [], int8 (0), 1, 0, opts, [], []);
 %!error id=Octave:invalid-fun-call __aura_boundary__ ("aura_step")
 */
 #include "auramex_options.h"
@@ -50,6 +59,7 @@
 enum {
   IN_FCN,
   IN_PROB,
+  IN_VOTES,
   IN_STATUS,
   IN_COUNT,
   IN_FIRST,
@@ -60,17 +70,28 @@ enum {
 };
 enum { OUT_PICK, OUT_PROBABILITY, OUT_SURVIVAL, N_OUT };
 
+/* FROM (n-by-1), each in [0, 1], or NaN where IS_OPTIONAL. */
+static const double *
+fetch_shares (const struct auramex *mex, const mxArray *from, const char *name,
+              size_t n, int is_optional)
+{
+  const double *v = auramex_doubles (mex, from, name, n, 1);
+  for (size_t i = 0; i < n; i++)
+    if (!(v[i] >= 0 && v[i] <= 1) && !(is_optional && isnan (v[i])))
+      auramex_error (mex->fcn, "aura:out-of-range",
+                     "%s must be in [0, 1]%s, row %zu is %g", name,
+                     is_optional ? " or NaN" : "", i + 1, v[i]);
+  return v;
+}
+
 static struct aura_boundary_data
 fetch_data (const struct auramex *mex, const mxArray *prhs[])
 {
   struct aura_boundary_data d = { .n = mxGetM (prhs[IN_STATUS]) };
   d.status = auramex_status (mex, prhs[IN_STATUS], d.n);
-  d.prob = auramex_doubles (mex, prhs[IN_PROB], "PROB", d.n, 1);
-  for (size_t i = 0; i < d.n; i++)
-    if (d.prob[i] < 0 || d.prob[i] > 1)
-      auramex_error (mex->fcn, "aura:out-of-range",
-                     "PROB must be in [0, 1] or NaN, row %zu is %g", i + 1,
-                     d.prob[i]);
+  d.prob = fetch_shares (mex, prhs[IN_PROB], "PROB", d.n, 1);
+  if (!mxIsEmpty (prhs[IN_VOTES]))
+    d.votes = fetch_shares (mex, prhs[IN_VOTES], "VOTES", d.n, 0);
   const mxArray *newest = prhs[IN_NEWEST];
   if (mxIsEmpty (newest) && !mxIsLogical (newest))
     return d;

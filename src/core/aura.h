@@ -801,6 +801,8 @@ struct aura_boundary_data
   const int8_t *status; /* n: enum aura_status; those open can be drawn */
   const double *prob; /* n: P(a human picks answer 1), of labelled items without
                            their own label; NAN: odds of 1 */
+  const double
+    *votes; /* n: share of the judges' verdicts that say 1; NULL: one judge */
   const unsigned char
     *newest; /* n: nonzero where an item came last; NULL: none */
 };

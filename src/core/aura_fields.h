@@ -91,6 +91,8 @@
 
 #define AURA_BOUNDARY_FIELDS \
   double uniform; \
+  double power; \
+  double votes; \
   double newest; \
   uint64_t seed;
 

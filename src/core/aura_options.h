@@ -206,6 +206,10 @@
 #define AURA_BOUNDARY_OPTIONS(OPTION, SHARED) \
   OPTION (boundary, uniform, "query.uniform", NUMBER, (0), IN (0, 1), \
           "boundary: share of the draws that are uniform over all open") \
+  OPTION (boundary, power, "query.power", NUMBER, (16), IN (0, 1000), \
+          "boundary: power of 4 p (1 - p) in the other draws; 0: all are uniform") \
+  OPTION (boundary, votes, "query.votes", NUMBER, (.2), IN (0, 1e12), \
+          "boundary: added to the judges' split 4 f (1 - f); 1e12: it does not count") \
   OPTION (boundary, newest, "query.newest", NUMBER, (0), IN (0, 1), \
           "boundary: share of the draws from the comparisons added last") \
   SHARED (boundary, seed, "seed", SEED)
@@ -233,14 +237,14 @@
 /* Pairs are for one judge and for several. */
 #define AURA_LAYER_OPTIONS(OPTION, SHARED) \
   OPTION (layer, block_mass, "decide.block_mass", THREE, \
-          (.65, .7 / 3, .35 / 3), \
+          (.4, .35, .25), \
           IN (0, 1), "prior weights: no block, the features, the rules") \
   OPTION (layer, embedding_mass, "decide.embedding_mass", TWO, \
           (.35 / 3, .35 / 3), IN (0, 1), \
           "beside other features: the embeddings, both together") \
   OPTION (layer, power, "decide.power", TWO, (2, 0), IN (0, 8), \
           "powers of X'X/n in the features") \
-  OPTION (layer, slope_var, "decide.slope_var", NUMBER, (4), VARIANCE, \
+  OPTION (layer, slope_var, "decide.slope_var", NUMBER, (2), VARIANCE, \
           "prior variance of the features' slopes") \
   OPTION (layer, rule_var, "decide.rule_var", NUMBER, (2), VARIANCE, \
           "prior variance of a rule's slope") \
@@ -272,7 +276,7 @@
           "its variance") \
   OPTION (layer, threshold, "decide.threshold", TWO, (.50, .47), IN (0, 1), \
           "flip below this probability: one judge, several") \
-  OPTION (layer, margin, "decide.margin", TWO, (.10, .15), IN (0, 1), \
+  OPTION (layer, margin, "decide.margin", TWO, (.20, .15), IN (0, 1), \
           "taken from it where nothing says where the judge errs")
 
 /* clang-format on */

@@ -414,3 +414,21 @@
 %!   refit = __aura_layer__ ("aura_panel", without, struct ("decide", constants ())).prob(i);
 %!   assert (fit.loo(i,1), refit, .015);
 %! endfor
+
+%!test <*values of another program: the defaults of a panel, and constants that were so before>
+%! data = struct ("status", int8 ([2 3 2 3 0 0]'), "verdict", [1 -1 1 1 -1 1; 1 1 -1 1 -1 -1]', ...
+%!                "further", [], "slot", [], "score", [], "n_file", 6);
+%! data.style = [.5 -1 2 -.5 1 0; 1 .5 -.5 -1 .25 -.75]';
+%! [~, s, v] = svd (data.style, "econ");
+%! data.sigma = diag (s);
+%! data.phi = data.style * v / sqrt (mean (sumsq (data.style, 2)));
+%! before = {"decide.block_mass", [.65 .7/3 .35/3], "decide.slope_var", 4, "decide.margin", [.1 .15]};
+%! list = {{}, [.706875467 .313552202 .733219024 .508855334 .529189206 .529904540], ...
+%!         [.646048657 .387629347 .644499534 .636031332], -2.615815212; ...
+%!         before, [.699769564 .321978196 .708871811 .516138097 .516511919 .535142831], ...
+%!         [.638114115 .397468281 .628176158 .643975145], -2.645645361};
+%! for k = 1:rows (list)
+%!   [more, prob, loo, total] = list{k,:};
+%!   fit = __aura_layer__ ("f", data, aura_options ("preset", "judge", more{:}));
+%!   assert ({fit.prob', fit.loo(:,1)', fit.total(1)}, {prob, loo, total}, 6e-10);
+%! endfor

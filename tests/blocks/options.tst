@@ -72,6 +72,7 @@
 %!    "query.budget", count_0{:};
 %!    "query.seeds", {"given", "Uniform"}, {"random", 1};
 %!    "query.uniform", unit{:}; "query.newest", unit{:};
+%!    "query.power", {0, 1000}, {-1, 1001, NaN}; "query.votes", {0, 1e12}, {-.1, 1e13, NaN};
 %!    "stop.eps_q", least_0{:};
 %!    "stop.eps_flip", least_0{:};
 %!    "stop.eps_m", least_0{:};

@@ -17,9 +17,13 @@ function args = random_arguments (gateway)
       args = {randi(2)};
     case "__aura_boundary__"
       n = randi (20);
-      opts = struct ("seed", 1, "query", struct ("uniform", pick ({0, 1, rand()}), "newest", pick ({0, 1, rand()})));
+      share = @() pick ({0, 1, rand()});
+      opts = struct ("seed", 1, "query", struct ("uniform", share (), "newest", share (), ...
+                                                 "power", pick ({0, 1, 1000 * rand()}), ...
+                                                 "votes", pick ({0, 1e12, rand()})));
       prob = pick ({rand(n, 1), ones(n, 1), round(rand (n, 1))});
-      args = {"aura_step", prob, status_of(n), randi(5), pick({0, 1, 2^52}), opts, ...
+      votes = pick ({[], rand(n, 1), round(rand (n, 1))});
+      args = {"aura_step", prob, votes, status_of(n), randi(5), pick({0, 1, 2^52}), opts, ...
               pick({[], rand(n, 1) < .5}), []};
     case "__aura_content__"
       n = randi (4) - 1;

@@ -120,7 +120,7 @@ odd_panels () {
 streams
 [ -n "$brief" ] || odd_panels
 
-setsid "$top/bin/aura" audit five.jsonl left --labels .5 --draws 100000 >"$tmp/log" 2>&1 </dev/null &
+setsid "$top/bin/aura" audit five.jsonl left --labels .5 --queries 0 --draws 100000 >"$tmp/log" 2>&1 </dev/null &
 comes test -e left
 sleep 1
 kill -s INT -- "-$!"
@@ -181,7 +181,7 @@ comes gone
 result $? "SIGKILL of the command ends its Octave, too"
 "$top/bin/aura" audit five.jsonl term --queries 3 >"$tmp/log" 2>&1 </dev/null
 cp term/report.html old.html
-ended "during training" 2 audit five.jsonl term --labels .5 --draws 100000
+ended "during training" 2 audit five.jsonl term --labels .5 --queries 0 --draws 100000
 "$top/bin/aura" status term >"$tmp/log" 2>&1 </dev/null
 [ $? = 3 ] && cmp term/report.html old.html >>"$tmp/log"
 result $? "the files that were there are whole"

@@ -465,3 +465,26 @@
 %! eval (strrep (code, "disp (", "here = ("));
 %! assert (numel (here), 64);
 %! assert (text, {here, here, here});
+
+%!test <*questions are questions: labels of a made-up judge are asked for where it is in doubt>
+%! ## Kish's effective share of the exposures to 15 queries is 1 where these are random; for the
+%! ## odds of power 2 it was .91 here
+%! [folder, gone] = aura.tests.new_folder ();
+%! file = fullfile (folder, "sample.jsonl");
+%! aura_sample (file, "n", 400, "reveal", 1, "seed", 2);
+%! data = aura_read (file, "Judge", "all");
+%! human = data.human_preference;
+%! [x, info] = aura_features (data, "Hash", 0);
+%! for seed = 1:4
+%!   start = aura.set.draw (human, 15, seed);
+%!   shown = NaN (size (human));
+%!   shown(start) = human(start);
+%!   audit = aura_panel (data, shown, aura_options ("preset", "judge", "seed", seed), x, info);
+%!   audit = aura_run (audit, human);
+%!   asked = setdiff (find (aura.set.verified (audit.status)), start);
+%!   assert (numel (asked), 15);
+%!   survival = exp (aura.set.survival (audit));
+%!   w = survival(asked) ./ (1 - survival(asked));
+%!   kish(seed) = sum (w) ^ 2 / sum (w .^ 2) / 15;
+%! endfor
+%! assert (mean (kish) < .9);

@@ -58,12 +58,11 @@
 %!   assert (aura_options (audit.opts), audit.opts);
 %! endfor
 
-%!test <*of the schema before: the same, and how exposed each row was to the queries>
+%!test <*of the schema before: the same, and the odds by which its batches were drawn>
 %! for kind = {"judge", "panel"}
-%!   old = aura_load (fixture ("2", [kind{1} ".mat"]));
+%!   old = aura_load (fixture ("3", [kind{1} ".mat"]));
 %!   assert (old, loaded (kind{1}), 1e-9); # what is computed anew, each BLAS rounds in its own way
-%!   drawn = old.log.index(! isnan (old.log.probability));
-%!   assert (! isempty (drawn) && all (old.batches(1).log_survival < 0));
+%!   assert ([[old.batches.power]; [old.batches.votes]], [2; 1e12] * ones (1, numel (old.batches)));
 %! endfor
 
 %!test <*a panel's x is the embeddings, and the tie of its queue is declined>
@@ -115,7 +114,7 @@
 %!   saved.schema = schema;
 %!   aura.io.write ("test", {file}, {saved});
 %!   assert (regexp (aura.tests.complaint (@() aura_load (file)), ["^aura:unknown-schema .*panel.mat has " ...
-%!                   "schema version [\\w.]+, this aura reads 2 and 3$"]), 1);
+%!                   "schema version [\\w.]+, this aura reads 3 and 4$"]), 1);
 %! endfor
 
 %!test <*damage to any of its files: which one it is, and what is wrong>

@@ -94,7 +94,7 @@ test_defaults (void)
         && o.loop.rank == AURA_AUTO && o.loop.hidden == 32,
       "defaults: none, and what is left to the program");
   ok (o.transport.ambiguous[0] == .1 && o.transport.ambiguous[1] == .9
-        && o.layer.block_mass[1] == .7 / 3 && o.query.weights[3] == .1,
+        && o.layer.block_mass[1] == .35 && o.query.weights[3] == .1,
       "defaults: lists");
   ok (o.query.clip == .01 && o.trust.clip == .01 && o.target.a_verified == 1
         && o.encoder.seed == 1 && o.boundary.seed == 1 && o.loop.seed == 1,

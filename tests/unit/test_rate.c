@@ -102,8 +102,9 @@ test_boundary (void)
   int8_t status[M] = { 0 };
   size_t pick[M];
   const struct aura_exec stopped = { .n_threads = 1, .interrupted = always };
-  const struct aura_boundary_options options = { .uniform = 0, .seed = 7 };
-  const struct aura_boundary_data d = { M, status, prob, NULL };
+  const struct aura_boundary_options options
+    = { .uniform = 0, .power = 2, .seed = 7 };
+  const struct aura_boundary_data d = { M, status, prob, NULL, NULL };
   for (size_t i = 0; i < M; i++)
     prob[i] = (double) i / (M - 1);
   ok (aura_boundary_count (M, status, SIZE_MAX) == M

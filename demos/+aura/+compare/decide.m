@@ -1,16 +1,17 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [KEEP, KNOWN, WAITING] = aura.compare.decide (METHOD, SET, SEEDS, QUERIES, SEED)
+## [KEEP, KNOWN, WAITING] = aura.compare.decide (METHOD, SET, SEEDS, QUERIES, SEED, MORE)
 ## The verdicts of METHOD (aura.compare.methods) on SET (aura.compare.prepared): KEEP (n-by-J
 ## logical), a human agrees with judge j.  SEEDS labels are drawn at random with SEED.  Methods
 ## that ask (the loops, "layer", "panel") then choose QUERIES more themselves; the others get
 ## as many more from the same draw.  KNOWN: the rows whose labels were used.  WAITING: how
 ## many questions are unanswered at the end, NaN for methods that do not ask.  "loop, as the paper
 ## sets it" is the preset "paper-real" but for the optimizer: Adam at the paper's rate takes 15
-## times as long, has not come to an end after its 40 epochs, and flips several times as much.
+## times as long, has not come to an end after its 40 epochs, and flips several times as much.  MORE
+## ({}) are options of the method, names and values, of aura_options or of aura_baseline.
 
-function [keep, known, waiting] = decide (method, set, seeds, queries, seed)
+function [keep, known, waiting] = decide (method, set, seeds, queries, seed, more = {})
 
   opts = aura_options ("preset", "judge", "seed", seed, "query.budget", queries);
   known = aura.set.draw (set.label, seeds + queries, seed);
@@ -25,8 +26,10 @@ function [keep, known, waiting] = decide (method, set, seeds, queries, seed)
                            "query.budget", queries);
       [keep, known, waiting] = of_audit (set, start, opts);
     case "layer"
+      opts = aura_options (opts, more{:});
       [keep, known, waiting] = of_audit (set, start, opts);
     case "panel"
+      opts = aura_options (opts, more{:});
       [keep, known, waiting] = of_panel (set, start, opts);
     case {"judge", "longer"}
       keep = unlearned (method, set);
@@ -35,7 +38,7 @@ function [keep, known, waiting] = decide (method, set, seeds, queries, seed)
       human = 2 - revealed (set, known);
       keep = aura_baseline (method, set.data, human).verdict;
     otherwise
-      keep = of_baseline (method, set, known, opts);
+      keep = of_baseline (method, set, known, opts, more);
   endswitch
 
 endfunction
@@ -90,7 +93,7 @@ endfunction
 
 ## Of several judges the method learns the human's pick from all verdicts, too; but for those that
 ## correct one judge, which learn of each whether it is right, by the same labels.
-function keep = of_baseline (method, set, known, opts)
+function keep = of_baseline (method, set, known, opts, more)
 
   several = isfield (set.data, "verdict");
   of_one = any (strcmp (method, {"length-controlled", "noisy-logistic"}));
@@ -104,7 +107,7 @@ function keep = of_baseline (method, set, known, opts)
   else
     x = set.x;
   endif
-  keep = aura_baseline (method, x, revealed (set, known), opts).verdict;
+  keep = aura_baseline (method, x, revealed (set, known), opts, more{:}).verdict;
   if (several)
     keep = (set.data.verdict == 1) == keep;
   endif

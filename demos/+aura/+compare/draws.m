@@ -1,9 +1,10 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## R = aura.compare.draws (METHOD, SET, SEEDS, QUERIES, DRAWS)
-## METHOD (aura.compare.decide) on SET with the seeds 1 to DRAWS.  SET may be a function of
-## the seed; SEEDS, the number of labels at the start, may differ by draw.  R has the fields
+## R = aura.compare.draws (METHOD, SET, SEEDS, QUERIES, DRAWS, MORE)
+## METHOD, by its options MORE (aura.compare.decide), on SET with the seeds 1 to DRAWS.  SET may be
+## a function of the seed; SEEDS, the number of labels at the start, may differ by draw.  R has
+## the fields
 ##   set, method            names
 ##   never                  accuracy on rows whose label was not used
 ##   never_original, gain   the judge's accuracy on these rows, and never minus it
@@ -12,7 +13,7 @@
 ##   labels, waiting, seconds
 ## The last line is DRAWS-by-1 (see aura.compare.decide), what is above DRAWS-by-judges.
 
-function r = draws (method, set, seeds, queries, draws)
+function r = draws (method, set, seeds, queries, draws, more = {})
 
   if (isscalar (seeds))
     seeds = repmat (seeds, draws, 1);
@@ -26,7 +27,7 @@ function r = draws (method, set, seeds, queries, draws)
       one = set (k);
     endif
     clock = tic ();
-    [keep, known, r.waiting(k)] = aura.compare.decide (method, one, seeds(k), queries, k);
+    [keep, known, r.waiting(k)] = aura.compare.decide (method, one, seeds(k), queries, k, more);
     r.seconds(k) = toc (clock);
     r.labels(k) = numel (known);
     [r.never(k,:), r.never_original(k,:), r.all(k,:), r.flips(k,:)] ...

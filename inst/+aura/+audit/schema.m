@@ -8,7 +8,7 @@
 
 function version = schema ()
 
-  version = 3;
+  version = 4;
 
 endfunction
 

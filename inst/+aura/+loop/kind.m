@@ -38,7 +38,6 @@
 ##   run        run (S, ORACLE, RULE): until nothing is left to ask (aura_run)
 ##   begin      begin (S): the state before the first round, from the labels in S.status
 ##   step       [S, SEEN] = step (S, ASKED): one round, or the next batch (aura.loop.step)
-##   with_loo   with_loo (S): what an audit of an earlier version lacks of the models left out
 ##   fit        fit (S): the models fitted anew; an audit fits none before it decides
 ##   learn      learn (S, ROWS): what follows from new labels of ROWS at once
 ##   prob       prob (S): the probability of label 1 that the next batch is drawn by
@@ -78,7 +77,6 @@ function kind = kind (s)
     "begin", {@aura.loop.begin, @begin_panel}, ...
     "step", {@aura.loop.step, @aura.panel.draw}, ...
     "fit", {@(audit) audit, @aura.panel.fit}, ...
-    "with_loo", {@(audit) audit, @panel_with_loo}, ...
     "learn", {@learn_state, @learn_panel}, ...
     "prob", {@(audit) nthargout(2, @aura_decide, audit), @(panel) panel.prob});
 
@@ -178,14 +176,6 @@ function panel = begin_panel (panel)
   panel.round = 0;
   panel.batches = aura.set.record ();
   panel = aura.panel.fit (panel);
-
-endfunction
-
-function panel = panel_with_loo (panel)
-
-  panel.loo = zeros (0, columns (panel.verdict) + 1);
-  fitted = aura.panel.fit (panel);
-  panel.loo = fitted.loo;
 
 endfunction
 

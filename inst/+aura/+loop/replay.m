@@ -71,12 +71,12 @@ endfunction
 function asked = asked_in (log, batches, round)
 
   rows = log.round == round & ! isnan (log.probability);
-  asked = struct ("index", log.index(rows), "probability", log.probability(rows), ...
-                  "uniform", 1, "newest", 0);
+  asked = aura.set.odds ();
   b = find ([batches.round] == round);
   if (! isempty (b))
-    [asked.uniform, asked.newest] = deal (batches(b).uniform, batches(b).newest);
+    asked = aura.set.odds (batches(b));
   endif
+  [asked.index, asked.probability] = deal (log.index(rows), log.probability(rows));
 
 endfunction
 

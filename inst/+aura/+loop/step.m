@@ -3,9 +3,9 @@
 
 ## [AUDIT, SEEN] = aura.loop.step (AUDIT, ASKED)
 ## One round, without validating AUDIT.  aura_step documents the algorithm.  ASKED are the
-## questions to ask in place of new ones: a struct of index and probability (columns), uniform
-## and newest (shares of the draws, aura.set.boundary); or the user's rule, IDX = f (AUDIT).  SEEN
-## is what the round computed and no audit keeps: status, q, q_tilde, a and q_next of all rows, and
+## questions to ask in place of new ones: a struct of index and probability (columns) and what
+## their odds depended on (aura.set.odds); or the user's rule, IDX = f (AUDIT).  SEEN is what
+## the round computed and no audit keeps: status, q, q_tilde, a and q_next of all rows, and
 ## flow, of aura_transport, with its plan.
 
 function [audit, seen] = step (audit, asked = [])
@@ -84,8 +84,8 @@ function asked = draw_uniformly (candidates, count, seed, round)
   u = __aura_random__ ("uniform", seed, aura.set.streams ("queries"),
                        (round - 1) * 2^32, n);
   [~, order] = sort (u(:));
-  asked = struct ("index", candidates(order(1:count)), ...
-                  "probability", 1 ./ (n - (0:count-1)'), "uniform", 1, "newest", 0);
+  asked = aura.set.odds ();
+  [asked.index, asked.probability] = deal (candidates(order(1:count)), 1 ./ (n - (0:count-1)'));
 
 endfunction
 

@@ -3,13 +3,12 @@
 
 ## ASKED = aura.set.boundary (FCN, S, PROB, LOO, COUNT, GIVEN)
 ## COUNT boundary queries of the audit or panel S for the public function FCN: a struct of index,
-## in the order drawn, the probability with which each was drawn, and the shares of the draws that
-## are uniform (all before any label is known, and where blocks.query is "random") and from the
-## rows that came last (newest), and log_survival (n-by-1), the logarithm of the probability that
-## these draws would have left a row out.  PROB (n-by-1)
-## is P(the human agrees), of a panel P(picks answer 1), and LOO the same of the labelled rows,
-## each without its own label ([]: not known).  GIVEN
-## ([], or such a struct): the queries that were drawn, in place of new ones.
+## in the order drawn, the probability with which each was drawn, what the odds depended on
+## (aura.set.odds: uniform is 1 before any label is known, and where blocks.query is "random"), and
+## log_survival (n-by-1), the logarithm of the probability that these draws would have left a row
+## out.  PROB (n-by-1) is P(the human agrees), of a panel P(picks answer 1), and LOO the same of
+## the labelled rows, each without its own label ([]: not known).  GIVEN ([], or such a struct):
+## the queries that were drawn, in place of new ones.
 ##
 ## Before any label is known the draws are spread over the categories in
 ## proportion, unless comparisons were added to those of S.  Each open row is as likely as any
@@ -21,30 +20,32 @@ function asked = boundary (fcn, s, prob, loo, count, given = [])
   opts = s.opts;
   known = aura.set.verified (s.status);
   newest = newest_of (s);
-  share = opts.query;
+  odds = aura.set.odds (opts.query);
   if (strcmp (opts.blocks.query, "random"))
-    [share.uniform, share.newest] = deal (1, 0);
+    [odds.uniform, odds.newest] = deal (1, 0);
   elseif (! any (known))
-    share.uniform = 1;
+    odds.uniform = 1;
   endif
   strata = aura.set.about (s, "strata", []); # numbers of categories
   if (isempty (given) && ! any (known) && ! isempty (strata) && isempty (newest))
-    given = struct ("index", spread (find (s.status == aura_status ("open")), strata, count, ...
-                                     s.log, opts.seed), "uniform", 1, "newest", 0);
+    odds.newest = 0;
+    given = odds;
+    given.index = spread (find (s.status == aura_status ("open")), strata, count, s.log, opts.seed);
   endif
   index = zeros (0, 1);
   if (! isempty (given))
-    [index, share.uniform, share.newest, count] = deal (given.index, given.uniform, given.newest, 0);
+    odds = aura.set.odds (given);
+    [index, count] = deal (given.index, 0);
   endif
-  [opts.query.uniform, opts.query.newest] = deal (share.uniform, share.newest);
+  opts.query = odds;
   prob(known) = NaN;                     # as likely as the mean, where nothing better is known
   if (! isempty (loo))
     prob(known) = loo;
   endif
+  asked = odds;
   [asked.index, asked.probability, asked.log_survival] ...
-    = __aura_boundary__ (fcn, prob, s.status, count, aura.set.asked (s.log), opts, newest, ...
-                         index);
-  [asked.uniform, asked.newest] = deal (share.uniform, share.newest);
+    = __aura_boundary__ (fcn, prob, votes_of (s), s.status, count, aura.set.asked (s.log), opts, ...
+                         newest, index);
   if (isfield (given, "probability"))
     asked.probability = given.probability;
   endif
@@ -66,6 +67,16 @@ function pick = spread (open, strata, count, log, seed)
 
 endfunction
 
+## The share of the judges' verdicts on each row that say answer 1; [] of one judge.
+function share = votes_of (s)
+
+  share = [];
+  if (isfield (s, "data") && columns (s.data.verdict) > 1)
+    share = sum (s.data.verdict == 1, 2) ./ max (1, sum (! isnan (s.data.verdict), 2));
+  endif
+
+endfunction
+
 ## Which rows came with the last aura_append; [] where nothing was added.
 function rows = newest_of (s)
 
@@ -80,7 +91,7 @@ endfunction
 %!function s = audit (status)
 %!  s.status = int8 (status);
 %!  s.log = struct ("probability", NaN (0, 1));
-%!  s.opts = struct ("seed", 1, "query", struct ("uniform", 0, "newest", .5), "blocks", struct ("query", "score"));
+%!  s.opts = struct ("seed", 1, "query", struct ("uniform", 0, "newest", .5, "power", 2, "votes", .2), "blocks", struct ("query", "score"));
 %!endfunction
 %!function asked = draw (s, count, prob = (1:numel (s.status))' / (1 + numel (s.status)))
 %!  asked = aura.set.boundary ("f", s, prob, [], count);
@@ -114,6 +125,15 @@ endfunction
 %! asked = draw (s, 2);
 %! assert (asked.probability, 1 ./ [99; 98], eps);
 %! assert (asked.uniform, 1);
+%!test <*a panel: rather where its judges differ; of one judge, and where none has a verdict, nothing is known>
+%! s = audit ([2; zeros(4, 1)]);
+%! s.data.verdict = [1 1 1; 1 2 NaN; 2 2 2; NaN NaN NaN; 1 2 2];
+%! v = [.2, 1.2, .2, .2, .2 + 8/9]';
+%! asked = draw (s, 1, .5 * ones (5, 1));
+%! assert (asked.probability, v(asked.index) / sum (v(2:end)), eps);
+%! assert ([asked.power, asked.votes], [2 .2]);
+%! s.data.verdict = s.data.verdict(:,1);
+%! assert (draw (s, 1, .5 * ones (5, 1)).probability, 1/4);
 %!test <*no label: uniform>
 %! assert (draw (audit (zeros (100, 1)), 2).probability, [1/100; 1/99], eps);
 %!test <*a share from what came last>

@@ -1,12 +1,15 @@
 /* boundary.c - which items to ask a human about, and how exposed each was.
 
    Items are drawn one after another without replacement, rather where P(h = 1) is
-   near 1/2.  With p_i = P(h_i = 1), v_i = (4 p_i (1 - p_i))^2, N items open and tau =
-   query.uniform, the odds of item i are
+   near 1/2 and, of several judges, where these differ.  With p_i = P(h_i = 1), f_i the
+   share of the judges' verdicts that say 1, N items open, gamma = query.power, phi =
+   query.votes and tau = query.uniform, the odds of item i are
 
+     v_i = (4 p_i (1 - p_i))^gamma (phi + 4 f_i (1 - f_i)),
      k_i = tau + (1 - tau) v_i / (mean of v over the open),
 
-   so those of the open add up to N, and it is drawn with probability q_i = k_i / N.
+   so those of the open add up to N, and it is drawn with probability q_i = k_i / N.  Of
+   one judge the second factor is left out.
    Where some items are the newest, a share beta = query.newest of the draws is taken
    from them: q_i = (1 - beta) k_i / N + beta [i new] k_i / (sum of k over the open new).
    tau = 1 and beta = 0 is a uniform draw.
@@ -71,15 +74,27 @@ aura_boundary_count (size_t n, const int8_t *status, size_t batch)
 /* What the odds of one draw depend on. */
 struct odds
 {
-  double uniform, scale; /* k = uniform + scale v */
-  double open, newest;   /* sums of k over the open, and the open new */
-  double share;          /* of the draws, in the new */
+  double uniform, mean; /* k = uniform + (1 - uniform) v / mean; mean 0: 1 */
+  double open, newest;  /* sums of k over the open, and the open new */
+  double share;         /* of the draws, in the new */
 };
+
+/* v of item I. */
+static double
+doubt (const struct aura_boundary_data *d,
+       const struct aura_boundary_options *options, size_t i)
+{
+  const double p = d->prob[i], v = pow (4 * p * (1 - p), options->power);
+  const double f = d->votes ? d->votes[i] : 0;
+  return d->votes ? v * (options->votes + 4 * f * (1 - f)) : v;
+}
 
 static double
 odds_of (const struct odds *o, double v)
 {
-  return isnan (v) ? 1 : o->uniform + o->scale * v;
+  return isnan (v) || o->mean == 0
+           ? 1
+           : o->uniform + (1 - o->uniform) * (v / o->mean);
 }
 
 static struct odds
@@ -97,12 +112,9 @@ next_odds (const struct aura_boundary_data *d,
             sum += s->v[i];
           }
       }
-  struct odds o = { .uniform = 1, .open = count };
-  if (sum > 0 && options->uniform < 1)
-    {
-      o.uniform = options->uniform;
-      o.scale = (1 - options->uniform) / (sum / known);
-    }
+  struct odds o = { .uniform = options->uniform, .open = count };
+  if (sum > 0)
+    o.mean = sum / known;
   if (d->newest && options->newest > 0)
     for (size_t i = 0; i < d->n; i++)
       if (s->open[i] && d->newest[i])
@@ -167,8 +179,7 @@ aura_boundary (const struct aura_boundary_data *d, size_t count, int given,
   struct scratch s = lay_out (&arena, d->n);
   for (size_t i = 0; i < d->n; i++)
     {
-      const double p = d->prob[i], v = 4 * p * (1 - p);
-      s.v[i] = v * v;
+      s.v[i] = doubt (d, options, i);
       s.factor[i] = 1;
       s.open[i] = d->status[i] == AURA_OPEN;
     }
