@@ -40,6 +40,7 @@
 %!error <PROB must be in .0, 1. or NaN, row 2 is 1.5> draw ([1; 1.5], int8 ([0; 0]), 1, 0)
 %!error <VOTES must be 2-by-1> draw ([1; 1], int8 ([0; 0]), 1, 0, [], [], 1)
 %!error <VOTES must be in .0, 1., row 2 is 1.5> draw ([1; 1], int8 ([0; 0]), 1, 0, [], [], [1; 1.5])
+%!error <VOTES must be in .0, 1., row 1 is -0.5> draw ([1; 1], int8 ([0; 0]), 1, 0, [], [], [-.5; 1])
 %!error <VOTES must be in .0, 1., row 1 is nan> draw ([1; 1], int8 ([0; 0]), 1, 0, [], [], [NaN; 1])
 %!error id=aura:out-of-range draw (1, int8 (0), 1.5, 0)
 %!error id=aura:out-of-range draw (1, int8 (0), 1, -1)

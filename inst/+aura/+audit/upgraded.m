@@ -6,10 +6,6 @@
 
 function audit = upgraded (audit)
 
-  audit.opts = aura_options (audit.opts);
-  if (isfield (audit, "about") && isfield (audit.about, "opts"))
-    audit.about.opts = aura_options (audit.about.opts);
-  endif
   old = audit.batches;
   audit.batches = aura.set.record ();
   for b = old(:)'

@@ -117,6 +117,7 @@ endfunction
 %!test <*the draws that were made: the same survival, their own probability>
 %! s = audit ([2; zeros(99, 1)]);
 %! asked = aura.set.boundary ("f", s, (1:100)' / 101, .25, 5);
+%! s.opts.query = aura_options ("preset", "judge").query; # what holds for the next
 %! again = aura.set.boundary ("f", s, (1:100)' / 101, .25, 0, asked);
 %! assert (again, asked);
 %!test <*blocks.query "random": uniform>
@@ -133,7 +134,10 @@ endfunction
 %! assert (asked.probability, v(asked.index) / sum (v(2:end)), eps);
 %! assert ([asked.power, asked.votes], [2 .2]);
 %! s.data.verdict = s.data.verdict(:,1);
-%! assert (draw (s, 1, .5 * ones (5, 1)).probability, 1/4);
+%! s.opts.query.votes = 0;                # of no weight, since one judge cannot be split
+%! asked = draw (s, 1, (1:5)' / 8);
+%! v = ((1:5)' .* (7:-1:3)') .^ 2;
+%! assert (asked.probability, v(asked.index) / sum (v(2:end)), 2 * eps);
 %!test <*no label: uniform>
 %! assert (draw (audit (zeros (100, 1)), 2).probability, [1/100; 1/99], eps);
 %!test <*a share from what came last>
@@ -163,7 +167,7 @@ endfunction
 %!   assert (sum (strata(asked.index) == 1), 1);
 %!   seen(sub2ind (size (seen), asked.index', 1:3)) += 1;
 %! endfor
-%! assert ({asked.probability, asked.uniform}, {1 ./ [30; 29; 28], 1}, eps);
+%! assert ({asked.probability, asked.uniform, asked.newest}, {1 ./ [30; 29; 28], 1, 0}, eps);
 %! assert (seen, 33.3 * ones (30, 3), 26); # 4.5 standard errors
 %! s.opts.seed = 1;
 %! assert (sort (draw (s, 99).index), (1:30)');
