@@ -33,7 +33,7 @@ document.querySelector ("iframe").onload = function () {
 </script>
 E
 cat >"$tmp/wrong.html" <<'E'
-<body style="margin: 0"><iframe src="out/report.html" width="900" height="940" style="border: 0"></iframe>
+<body style="margin: 0"><iframe src="out/report.html" width="900" height="610" style="border: 0"></iframe>
 <script>
 document.querySelector ("iframe").onload = function () {
   const page = this.contentDocument;
@@ -44,7 +44,7 @@ document.querySelector ("iframe").onload = function () {
 E
 browser=${1:-chromium}
 shot report 900 720 out/report.html
-shot bias 900 940 wrong.html
+shot bias 900 610 wrong.html
 shot queue 900 740 begin.html
 
 # Its window on the black screen of the tests.
