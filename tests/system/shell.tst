@@ -319,7 +319,8 @@
 %! assert (canonicalize_file_name (lines{2}), canonicalize_file_name (folder));
 
 %!testif ; isunix () <*answers that come in while an audit is computed are in it>
-%! ## The comparisons are read from a pipe, into which they are written after the import.
+%! ## The comparisons are read from a pipe, into which they are written after the import.  Before its
+%! ## end, so that who reads them again finds the file itself, and does not wait for a writer.
 %! [place, gone] = aura.tests.new_folder ();
 %! aura_sample (fullfile (place, "real.jsonl"), "n", 40);
 %! data = aura_read (fullfile (place, "real.jsonl"));
@@ -328,7 +329,7 @@
 %! labels = fullfile (place, "l.csv");
 %! aura.io.write ("test", {labels}, {sprintf("id,human_preference,annotator\n%s,1,Ada\n%s,2,Ada\n", data.id{5:6})});
 %! code = sprintf (["addpath ('%s', '%s'); aura.audit.import_into ('%s', {'%s'}, 'error', 'Ada'); ", ...
-%!                  "system ('cat real.jsonl >pipe; ln -sf real.jsonl c.jsonl');"], ...
+%!                  "system ('exec 3>pipe; ln -sf real.jsonl c.jsonl; cat real.jsonl >&3');"], ...
 %!                 fileparts (which ("aura_audit")), fileparts (which ("__aura_read__")), fullfile (out, "audit.mat"), labels);
 %! aura.io.write ("test", {fullfile(place, "import.m")}, {code});
 %! octave = fullfile (OCTAVE_HOME (), "bin", "octave-cli");
