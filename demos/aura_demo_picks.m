@@ -17,8 +17,8 @@
 ## Made-up sets of 600 items and four judges, new ones in each run: a human's pick depends on which
 ## answer is better, which moves the judges, too, and on style, of which 20 columns are known:
 ## @qcode{"dense"}, on all of them; @qcode{"one"}, on one; @qcode{"none"}, on none, so that nothing
-## tells where a judge errs.  Judges are right in about 65 to 75 of 100 and lean to the style of
-## the first column.  Of these sets the first judge is the one that is audited alone.
+## tells where a judge errs.  Judges are right in about 60 to 65 of 100, and some lean to
+## the style of the first column.  Of these sets the first judge is the one that is audited alone.
 ##
 ## The table has a line for each set and number of labels, of items without a label (never
 ## verified), in percent and points: how often the judges are right; what the corrections gain, the
@@ -53,7 +53,8 @@
 ## @end table
 ##
 ## Errors: @code{aura:out-of-range}, also where @var{labels} are no more than @var{questions};
-## @code{aura:no-file}, @code{aura:no-comparisons} (no human label), those of @code{aura_options}.
+## @code{aura:no-file}, @code{aura:no-comparisons} (no human label, or fewer than @var{labels}
+## need), those of @code{aura_options}.
 ## @seealso{aura_demo_panel, aura_demo_interval, aura_panel, aura_audit}
 ## @end deftypefn
 
@@ -98,6 +99,11 @@ function layout = aura_demo_picks (varargin)
       lines = [lines, one_line(set, labels, o)];
     endfor
   endfor
+  if (isempty (lines))
+    error ("aura:no-comparisons",
+           ["aura_demo_picks: no set has labels enough: three quarters of a set must be at ", ...
+            "least %d, and a panel needs two judges"], min (o.labels));
+  endif
   shown = aura.compare.below (num2cell (lines));
   print_table (shown, o);
   if (nargout > 0)
@@ -270,5 +276,6 @@ endfunction
 %! assert (! isempty (strfind (text, "of them 4 by questions")));
 %!error <LABELS must be more than the 15 questions, got 15> aura_demo_picks ("Labels", [15 24])
 %!error <QUESTIONS must be at most 40, got 41> aura_demo_picks ("Questions", 41)
+%!error <no set has labels enough: three quarters of a set must be at least 50> of_file ("Labels", 50)
 %!error <unknown method "forrest"; the nearest is "forest"> aura_demo_picks ("Beside", {"forrest"})
 %!error id=aura:unknown-option aura_demo_picks ("Other", {"query.powr", 2})

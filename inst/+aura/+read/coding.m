@@ -60,7 +60,7 @@ function map = map_of (owner, values, side, pick)
   for k = 1:numel (values)
     what = {"1", "tie", "2"}{2 + side(k)};
     if (side(k) == 0 && isnan (aura.text.number (values{k})))
-      what = {"tie", "1", "2"}{1 + pick(k)};
+      what = aura.read.pick_name (pick(k));
     endif
     pairs{k} = sprintf ("%s.%s=%s", owner, what, values{k});
   endfor

@@ -13,7 +13,7 @@ function text = pairs_given (map)
     if (! isempty (owner))
       owner = [owner, "."];
     endif
-    text = sprintf ("%s%s%s=%s,", text, owner, {"tie", "1", "2"}{1 + word.pick}, word.word);
+    text = sprintf ("%s%s%s=%s,", text, owner, aura.read.pick_name (word.pick), word.word);
   endfor
 
 endfunction

@@ -302,7 +302,7 @@ function pairs = words_of (t, name, own)
     pairs = strcat (own, {".1=true", ".2=false"});
   elseif (any (aura.read.picks (values) == -1))
     for k = find (! isnan (pick))(:)'
-      pairs{end+1} = sprintf ("%s.%s=%s", own, {"tie", "1", "2"}{1 + pick(k)}, values{k});
+      pairs{end+1} = sprintf ("%s.%s=%s", own, aura.read.pick_name (pick(k)), values{k});
     endfor
   endif
 
