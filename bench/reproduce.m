@@ -140,9 +140,10 @@ function run_step (name, folder, quick, many)
       layout = aura_demo_transport (runs, files, merge (quick, 160, 640));
       save_table (folder, name, layout, {"labels"});
     case "picks"
-      how = {"Runs", merge(quick, 2, 20), "Labels", merge(quick, 44, [24 44 80 120 200]), quiet{:}};
+      how = {"Runs", merge(quick, 2, 20), "Labels", merge(quick, 24, [24 44 80 120 200]), quiet{:}};
       save_table (folder, name, aura_demo_picks (how{:}), {"labels"});
       if (! isempty (files))
+        printf ("\n");
         aura_demo_picks ({files}, how{:});
       endif
     case "queries"

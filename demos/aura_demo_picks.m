@@ -197,8 +197,8 @@ function line = one_line (set, labels, o)
   for k = chosen
     [name, method, more] = table{k,:};
     by = mean (gain - gains_of (method, set, labels, o, more), 2);
-    line.(name) = mean (by);
-    line.([name "_se"]) = aura.stat.standard_error (by);
+    line.(["over_" name]) = mean (by);
+    line.(["over_" name "_se"]) = aura.stat.standard_error (by);
   endfor
 
 endfunction
@@ -223,7 +223,7 @@ function print_table (shown, o)
   words = struct ("random", "random q.", "logistic", "C = 1", "ridge", "C = .1", ...
                   "forest", "forest", "other", "other");
   for k = numel (heads)+1:2:numel (names)
-    heads = [heads, {words.(names{k}), "s.e."}];
+    heads = [heads, {words.(names{k}(6:end)), "s.e."}]; # without over_
     groups = [groups, {"more than", "more than"}];
   endfor
   printf (["Points gained over the judges where nobody verified; labels a panel, or a judge ", ...
@@ -233,7 +233,7 @@ function print_table (shown, o)
               "groups", groups);
   printf ("\nSeen: on average the corrections gain %.1f points", 100 * mean (shown.gain));
   for k = 8:2:numel (names)
-    printf (", %+.1f more than %s", 100 * mean (shown.(names{k})), words.(names{k}));
+    printf (", %+.1f more than %s", 100 * mean (shown.(names{k})), heads{k});
   endfor
   printf (".\n");
 
@@ -261,15 +261,15 @@ endfunction
 %!endfunction
 %!test <*other options, and methods, against the same draws; what is printed is returned>
 %! [t, text] = of_file ("Alone", false, "Beside", {"ridge", "logistic"}, "Other", {"query.power", 16});
-%! assert (fieldnames (t)', {"set", "audit", "labels", "judge", "gain", "gain_se", "worst", "ridge", "ridge_se", "logistic", ...
-%!                           "logistic_se", "other", "other_se"});
-%! assert (t.ridge != t.logistic);
-%! assert ([t.other, t.other_se], [0 0]);
+%! assert (fieldnames (t)', {"set", "audit", "labels", "judge", "gain", "gain_se", "worst", "over_ridge", "over_ridge_se", ...
+%!                           "over_logistic", "over_logistic_se", "over_other", "over_other_se"});
+%! assert (t.over_ridge != t.over_logistic);
+%! assert ([t.over_other, t.over_other_se], [0 0]);
 %! row = strsplit (strtrim (regexp (text, "panel +24[^\n]*", "match"){1}));
-%! numbers = 100 * cellfun (@(name) t.(name), {"judge", "gain", "gain_se", "worst", "ridge", "ridge_se"});
+%! numbers = 100 * cellfun (@(name) t.(name), {"judge", "gain", "gain_se", "worst", "over_ridge", "over_ridge_se"});
 %! assert (str2double (row(3:8)), numbers, .0051);
 %! t = of_file ("Beside", {}, "Other", {"decide.block_mass", [0 0 1], "decide.margin", [0 0]});
-%! assert (t.other != 0); # the panel, and each judge alone
+%! assert (t.over_other != 0); # the panel, and each judge alone
 %!test <*each judge alone; more labels than three quarters are left out>
 %! [t, text] = of_file ("Labels", [20 50], "Questions", 4, "Beside", {"logistic"});
 %! assert ({t.audit, t.labels}, {{"panel"; "alone"}, [20; 20]});
