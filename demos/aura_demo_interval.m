@@ -154,8 +154,8 @@ function line = one_line (set, runs)
     s = aura.decide.sample (panel);
     rule = 1 + (x(:,1) < 0);
     by_rule = [rule == 1, rule == 2] + 0;
-    found = [aura_agreement(panel, "Judge", 1), aura_agreement(panel, "Of", "audit"), ...
-          aura_agreement(panel, "Of", by_rule), aura_agreement(panel, "Of", {"pick-gain", "gain"}{1 + (set.judges == 1)}, "Judge", 1)];
+    rate_of = @(varargin) aura_agreement (panel, varargin{:}, "Population", "items");
+    found = [rate_of("Judge", 1), rate_of("Of", "audit"), rate_of("Of", by_rule), rate_of("Of", "pick-gain", "Judge", 1)];
     pick = 2 - s.pick;
     if (set.judges == 1)                 # its flips
       pick = merge (s.keep, data.verdict, 3 - data.verdict);

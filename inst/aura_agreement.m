@@ -5,8 +5,8 @@
 ## @deftypefn  {aura} {@var{rate} =} aura_agreement (@var{audit})
 ## @deftypefnx {aura} {@var{rate} =} aura_agreement (@var{panel})
 ## @deftypefnx {aura} {@var{rate} =} aura_agreement (@dots{}, @var{name}, @var{value}, @dots{})
-## A rate over all items of an audit or a panel, with an interval that holds although the model
-## chose which items were labelled.
+## How often a judge, or the audit, is right, with an interval that holds although the model chose
+## which items were labelled.
 ##
 ## How often do humans agree with the judge?  The mean over the labels does not
 ## tell: the audit asks where it is in doubt.  But it draws its queries with known
@@ -15,35 +15,36 @@
 ## expects of the items that nobody has seen is corrected by its errors on the labels, each of
 ## which it predicts without having seen it.
 ##
-## @strong{Estimand}: the mean of the outcome y over the N items of the audit that a human could
-## answer; not that of other items (but see @code{interval_new}).  @strong{Estimator}:
+## @strong{Estimand}: the mean of the outcome y over comparisons like these, of which the audit's
+## are a sample; over the N items of the audit that a human could answer with @qcode{"Population"}
+## @qcode{"items"}.  @strong{Estimator}:
 ##
 ## @display
-## rate = (K + N_o c) / N,   c = mean of y + mean of f over the open - mean of f
+## rate = (K + N_o c) / N,   c = mean of y + lambda (mean of f over the open - mean of f)
 ## @end display
 ##
 ## with K the sum of y over the labelled of N items, N_o the number without a label, y the outcome
-## of an item, f what the model expects of it without its own label, and both other means over the
-## labels that were drawn, weighted by (1 - p) / p for an item that had the probability p to be
-## drawn by now.  @strong{Interval}: that of a score test (Wilson's), as
-## from @code{worth} labels drawn uniformly: as many as the weights leave (Kish's number), times
-## how much the model explains, between .8 and 2; where all of these labels are alike it is no
-## shorter than the exact one (Clopper and Pearson's, without replacement).
+## of an item, f what the model expects of it without its own label, and the first and last mean over
+## the labels that were drawn, weighted by (1 - p) / p for an item that had the probability p to be
+## drawn by now.  lambda, between 0 and 1, is the slope of y on f at these labels, brought towards 0
+## by its own t, so that a model that tells nothing costs nothing.  @strong{Interval}: Wilson's of
+## @code{worth_new} labels, as many random ones as these are worth; for these items that of a score
+## test from @code{worth} labels (Kish's number, times how much the model explains).  Where all of
+## these labels are alike it is no shorter than the exact one (Clopper and Pearson's).
 ##
 ## How likely an item was to be drawn counts the draws whose answers have come: of a batch of
 ## queries of which half are answered, half its exposure.
 ##
-## The population is the items of the audit: the rate is theirs, not that of other items.  An item
-## that waits for an answer is one without a label.  One that a human has answered by a tie, or
-## skipped, has no outcome and leaves the population; @code{declined} counts these.
+## An item that waits for an answer is one without a label.  One that a human has answered by a tie,
+## or skipped, has no outcome and leaves the population; @code{declined} counts these.
 ##
 ## Labels known at the start count as option @code{query.seeds} says: @qcode{"uniform"}, they are
 ## a random sample of the items that came with them; @qcode{"chosen"}, they are known, and tell
-## nothing of others; @qcode{"given"} (default), nobody knows.  Then they count as a random sample,
-## as long as the queries do not speak against it: with eight or more of these, the rate is also
-## computed as if they were chosen, and where the two differ by more than .7 standard errors of
-## their difference, that is the rate, @code{origin} says so, and so does @code{method}.  Sources,
-## and labels that nobody asked for, are always known and not drawn.
+## nothing of others; @qcode{"given"} (default), nobody knows.  Then they count as a random sample.
+## From 15 answers to the audit's own questions on the two are compared, judge by judge, by one test
+## at the level .01 (of all judges).  Where they differ @code{origin} is @qcode{"may be chosen"}:
+## the rate stays, and each interval spans those of both readings until @code{query.seeds} says
+## which is right.  Sources, and labels that nobody asked for, are always known and not drawn.
 ##
 ## Options, names in any case:
 ##
@@ -80,9 +81,12 @@
 ## n-by-1, not negative: the rate is the weighted mean; items of weight 0 are left
 ## out (default: ones).
 ## @item @qcode{"By"}
-## n-by-1 numbers or cellstr, a group for each item: the rates of the groups, and
-## a second interval of the whole for new groups.  Give the question where several
-## items share one: the second interval is that for new questions.
+## n-by-1 numbers or cellstr, a group for each item: the rates of the groups, and the interval of the
+## whole is for new groups.  Give the question where several items share one: the interval is then
+## for new questions.
+## @item @qcode{"Population"}
+## what the interval is for: @qcode{"new"} (default), comparisons like these; @qcode{"items"}, these.
+## Of a gain, which is about what to do with this file, ask for @qcode{"items"}.
 ## @end table
 ##
 ## @var{rate} has the fields
@@ -91,41 +95,46 @@
 ## @item estimate
 ## the rate
 ## @item interval
-## 1-by-2, within what the known labels leave possible
-## @item level
+## 1-by-2, for @code{population}; for these items within what the known labels leave possible
+## @item level, population
 ## as given
 ## @item n, labels, draws, unanswered, declined
 ## counts: items; those labelled; labels that count as drawn (for a difference: where it is not 0);
 ## items that wait for an answer; items that were answered without a label, and are none of the n
 ## @item worth
-## how many labels drawn uniformly, without a model, would tell as much; Inf where all are labelled
-## @item se
-## half the width of the interval over the normal quantile of its level
+## how many labels drawn uniformly, without a model, would tell as much of these items; Inf where all
+## are labelled
+## @item worth_new
+## the same of new ones; with @math{T} the number of items, @math{1 / worth_{new} = (N_o / T)^2 (1 /
+## worth + 1 / N_o) + 1 / T}
+## @item count
+## 1-by-2: of @code{worth_new} random labels, rounded, how many would agree, and of how many:
+## @code{31 of 46} says what the rate and its interval rest on
 ## @item origin
 ## of the labels known at the start: @qcode{"random"} (said to be), @qcode{"assumed"},
-## @qcode{"chosen"} (said to be), @qcode{"look chosen"}, or @qcode{"none"}
+## @qcode{"may be chosen"}, @qcode{"chosen"} (said to be), or @qcode{"none"}
 ## @item imposed, imposed_interval
-## as @code{estimate} and @code{interval}, with every labelled item's decision right; NaN unless
+## the rate of these items with every labelled one's decision right, and its interval; NaN unless
 ## @qcode{"Of"} is @qcode{"audit"}
 ## @item method
 ## in words
-## @item interval_new
-## with @qcode{"By"}: 1-by-2, for new groups like these; it takes that the groups
-## are a sample, and needs several (NaN for one).  With @math{e_g} the sum of the parts of group g
-## in the rate's deviation, it is Wilson's of @math{n / d} items with the design effect @math{d}
-## (Kish, chapter 5) of the G groups, and Student's quantile with G - 1 degrees of freedom (of
-## groups of different sizes G counts as 1 over the sum of their squared shares); @math{d} is shrunk
-## to that of an intra-class correlation of 1/2, as the errors of a good judge may all lie in few
-## groups.  A difference of two rates has Student's interval with the same @math{d}
 ## @item groups
 ## with @qcode{"By"}: columns @code{name} (as given, sorted), @code{estimate},
 ## @code{interval} (G-by-2), @code{n}, @code{labels}, @code{draws},
-## @code{unanswered}, @code{worth}, @code{se}
+## @code{unanswered}, @code{worth}, @code{worth_new}, @code{count} (G-by-2)
 ## @end table
 ##
-## Once every item is labelled the rate is their mean, and the interval is that
-## point.  Without a label that was drawn the interval is what the known labels leave possible, and
-## the estimate NaN.
+## With @qcode{"By"} the interval for new groups takes that the groups are a sample, and needs
+## several (NaN for one).  With @math{e_g} the sum of the parts of group g in the rate's deviation,
+## it is Wilson's of @code{worth_new} @math{= n / d} items with the design effect @math{d}
+## (Kish, chapter 5) of the G groups, and Student's quantile with G - 1 degrees of freedom (of
+## groups of different sizes G counts as 1 over the sum of their squared shares); @math{d} is shrunk
+## to that of an intra-class correlation of 1/2, as the errors of a good judge may all lie in few
+## groups.  A difference of two rates has, of new items, Student's interval with the same @math{d}.
+##
+## Once every item is labelled the rate is their mean, and for these items the interval is that
+## point.  Without a label that was drawn the estimate is NaN, and the interval for these is what the
+## known labels leave possible, for new ones all.
 ##
 ## Errors: @code{aura:not-random} when the queries are not random (rule
 ## @qcode{"H"}, or @code{query.uniform} 0; the interval needs
@@ -136,8 +145,8 @@
 ## @example
 ## @group
 ## rate = aura_agreement (audit);
-## printf ("%.1f %% (%.1f to %.1f)\n", 100 * [rate.estimate, rate.interval]);
-## gain = aura_agreement (panel, "Of", "gain", "Judge", 2);
+## printf ("%.0f %% (%.0f to %.0f), as %d of %d\n", 100 * [rate.estimate, rate.interval], rate.count);
+## gain = aura_agreement (panel, "Of", "pick-gain", "Judge", 2, "Population", "items");
 ## rate = aura_agreement (audit, "By", data.question);
 ## @end group
 ## @end example
@@ -147,8 +156,8 @@
 ## sampling" (1965), also for new groups, with E. L. Korn and B. I. Graubard, Survey Methodology 24
 ## (1998); C. J. Clopper and E. S. Pearson, Biometrika 26 (1934); E. B. Wilson, "Probable inference,
 ## the law of succession, and statistical inference", J. Am. Stat. Assoc. 22 (1927); Zrnic and
-## Candes, "Active statistical inference", ICML 2024; Angelopoulos et al., "Prediction-powered
-## inference", Science 382 (2023).  The equations stand in @file{src/core/decide/rate.c} and, of the
+## Candes, "Active statistical inference", ICML 2024; A. N. Angelopoulos, J. C. Duchi and T. Zrnic,
+## "PPI++: efficient prediction-powered inference" (2023).  The equations stand in @file{src/core/decide/rate.c} and, of the
 ## probabilities, @file{src/core/decide/boundary.c}; @code{aura_demo_interval} shows how often the
 ## intervals hold.
 ## @seealso{aura_audit, aura_panel, aura_run, aura_demo_interval}
@@ -166,7 +175,7 @@ function rate = aura_agreement (audit, varargin)
     o.of = kind.gain;
   endif
   aura.decide.require_random (audit);
-  rate = rmfield (aura.decide.rates (audit, aura.decide.sample (audit), o), "outcome");
+  rate = aura.decide.of_population (aura.decide.rates (aura.decide.sample (audit), o), o.population);
 
 endfunction
 
@@ -194,8 +203,9 @@ function o = options (args, n, judges)
                                  "Judge", [], {judge, in_judges};
                                  "Level", .95, "share";
                                  "Weights", ones(n, 1), {"weights", n};
-                                 "By", [], {"group", n}});
-  o.question = o.by;
+                                 "By", [], {"group", n};
+                                 "Population", "new", {"one of", {"new", "items"}}});
+  [o.question, o.unstable] = deal ([], 0);
   if (ischar (o.of))
     o.of = aura.arg.check (me, "Of", o.of, {"one of", {"judge", "audit", "gain", "pick-gain"}});
   else
@@ -244,48 +254,58 @@ endfunction
 %!  found = __aura_rate__ ("f", y(at), f(at), pi(at), ones (sum (at), 1), 0, aura.stat.z95 ());
 %!  rate = [found.estimate, found.low, found.high];
 %!endfunction
+%!function rate = of_items (audit, varargin)
+%!  rate = aura_agreement (audit, varargin{:}, "Population", "items");
+%!endfunction
 %!function all = ends (rate)
 %!  all = [rate.estimate, rate.interval];
 %!endfunction
 %!test <*the judge: each label as unlikely as it was to be drawn, predicted without itself>
 %! audit = small ();
 %! s = aura.decide.sample (audit);
-%! rate = aura_agreement (audit);
+%! rate = of_items (audit);
 %! assert (ends (rate), by_hand (audit, s.label, s.prob), 4 * eps);
 %! assert ([rate.n, rate.labels, rate.draws, rate.unanswered, rate.declined], [8 5 5 1 0]);
 %! assert ({rate.level, rate.origin, rate.imposed}, {.95, "assumed", NaN});
-%! wide = aura_agreement (audit, "Level", .99);
+%! new = aura_agreement (audit);
+%! assert (! isequal (new.interval, rate.interval) && new.worth_new < rate.worth + 1);
+%! assert (new.count, [round(new.estimate * round (new.worth_new)), round(new.worth_new)]);
+%! assert (rmfield (new, {"interval", "population"}), rmfield (rate, {"interval", "population"}));
+%! wide = of_items (audit, "Level", .99);
 %! assert (wide.interval(1) <= rate.interval(1) && wide.interval(2) >= rate.interval(2));
 %! assert (wide.level, .99);
 %!test <*an item that waits is one without a label; a tie leaves the population>
 %! audit = small ();
-%! waits = aura_agreement (audit);
+%! waits = of_items (audit);
 %! audit.status(5) = 0;
 %! audit.log = structfun (@(c) c([1:4 6]), audit.log, "uniformoutput", false);
-%! assert (ends (aura_agreement (audit)), ends (waits));
+%! assert (ends (of_items (audit)), ends (waits));
 %! audit = small ();
 %! audit.about.declined = 5;
-%! rate = aura_agreement (audit);
+%! rate = of_items (audit);
 %! assert ([rate.n, rate.labels, rate.unanswered, rate.declined], [7 5 0 1]);
 %!test <*no interval of width 0 as long as an item has no label>
 %! truth = double (mod ((1:60)', 4) > 0);
 %! for m = [12 45 59]
 %!   status = zeros (60, 1);
 %!   status(1:m) = 3 - truth(1:m);
-%!   rate = aura_agreement (aura_start (ones (60, 1), [], status, aura_options ("preset", "judge")));
+%!   rate = of_items (aura_start (ones (60, 1), [], status, aura_options ("preset", "judge")));
 %!   assert (diff (rate.interval) >= 1 / 60 - eps);
 %!   assert (rate.interval(1) <= .75 && .75 <= rate.interval(2));
 %! endfor
 %! status(:) = 3 - truth;
+%! rate = of_items (aura_start (ones (60, 1), [], status, aura_options ("preset", "judge")));
+%! assert ({rate.estimate, rate.interval, rate.method, rate.worth}, {.75, [.75 .75], "every item is labelled", Inf});
 %! rate = aura_agreement (aura_start (ones (60, 1), [], status, aura_options ("preset", "judge")));
-%! assert ({rate.estimate, rate.interval, rate.method, rate.worth, rate.se}, {.75, [.75 .75], "every item is labelled", Inf, 0});
+%! [low, high] = aura.stat.wilson (45, 60);
+%! assert ({rate.estimate, rate.interval, rate.count, rate.population}, {.75, [low high], [45 60], "new"}, 1e-12);
 %!test <*the audit's decisions are those without the own label, the gain is where they differ>
 %! sim = aura_simulate ("mode", "judge", "n", 120, "dx", 6, "distance", 4, "orig", .6, "seed", 3, "seed_fraction", .4);
 %! audit = aura_start (sim.x, [], sim.status, aura_options ("preset", "judge", "graph.k", 5, "decide.loop_mass", 0));
 %! s = aura.decide.sample (audit);
 %! known = ! isnan (s.label);
 %! assert (any (s.keep(known) == 0) && any (! s.keep(! known)));
-%! audit_rate = aura_agreement (audit, "Of", "audit");
+%! audit_rate = of_items (audit, "Of", "audit");
 %! pi = merge (known, mean (known), NaN);
 %! y = s.label;
 %! y(known) = s.keep(known) == s.label(known);
@@ -296,30 +316,30 @@ endfunction
 %! assert ([audit_rate.imposed, audit_rate.imposed_interval], ends (audit_rate) + shift, 4 * eps);
 %! at = ! s.keep;
 %! one = __aura_rate__ ("f", y(at), s.right(at), pi(at), ones (sum (at), 1), s.unstable, aura.stat.z95 ());
-%! gain = aura_agreement (audit, "Of", "gain");
+%! gain = of_items (audit, "Of", "gain");
 %! assert (ends (gain), mean (at) * (2 * [one.estimate, one.low, one.high] - 1), 4 * eps);
 %! assert ([gain.n, gain.labels, gain.draws], [120, sum(known), sum(known & at)]);
-%! assert (aura_agreement (audit, "Of", "pick-gain"), gain);
+%! assert (of_items (audit, "Of", "pick-gain"), gain);
 %!test <*weights have no unit>
 %! w = [1 2 1 3 1 2 1 2]';
-%! assert (ends (aura_agreement (small (), "Weights", 1e-200 * w)), ends (aura_agreement (small (), "Weights", w)), 1e-12);
-%! assert (ends (aura_agreement (small (), "Weights", 1e200 * w)), ends (aura_agreement (small (), "Weights", w)), 1e-12);
+%! assert (ends (of_items (small (), "Weights", 1e-200 * w)), ends (of_items (small (), "Weights", w)), 1e-12);
+%! assert (ends (of_items (small (), "Weights", 1e200 * w)), ends (of_items (small (), "Weights", w)), 1e-12);
 %! two = small ();
-%! assert (ends (aura_agreement (two, "Weights", 2 * ones (8, 1))), ends (aura_agreement (two)), eps);
+%! assert (ends (of_items (two, "Weights", 2 * ones (8, 1))), ends (of_items (two)), eps);
 %!test <*numbers, weights and groups>
 %! audit = small ();
 %! s = aura.decide.sample (audit);
 %! win = [1 0; 0 1; 1 0; NaN NaN; 0 1; 1 0; 0 1; 1 0];
-%! rate = aura_agreement (audit, "Of", win);
+%! rate = of_items (audit, "Of", win);
 %! assert ([rate.n, rate.labels, rate.draws, rate.unanswered], [7 4 4 1]);
 %! turned = win(:,1) == 0;
 %! y = merge (turned, 1 - s.label, s.label);
 %! f = merge (turned, 1 - s.prob, s.prob);
 %! assert (ends (rate), by_hand (audit, y, f, (1:8)' != 4), 4 * eps);
-%! rate = aura_agreement (audit, "Weights", [1 1 1 0 0 0 0 0]');
+%! rate = of_items (audit, "Weights", [1 1 1 0 0 0 0 0]');
 %! assert ({rate.estimate, rate.interval, rate.n}, {2/3, [2 2] / 3, 3});
 %! by = {"a"; "a"; "b"; "b"; "b"; "c"; "b"; "b"};
-%! rate = aura_agreement (audit, "By", by);
+%! rate = of_items (audit, "By", by);
 %! assert (rate.groups.name, {"a"; "b"; "c"});
 %! assert (rate.groups.n', [2 5 1]);
 %! assert (rate.groups.estimate(1), .5);
@@ -327,14 +347,15 @@ endfunction
 %! assert (rate.groups.draws', [2 3 0]);
 %! assert (rate.groups.labels', [2 3 0]);
 %! assert (rate.groups.unanswered', [0 1 0]);
-%! b = aura_agreement (audit, "Weights", double (strcmp (by, "b")));
-%! assert ([rate.groups.estimate(2), rate.groups.interval(2,:), rate.groups.worth(2), rate.groups.se(2)], ...
-%!         [ends(b), b.worth, b.se], eps);
+%! b = of_items (audit, "Weights", double (strcmp (by, "b")));
+%! assert ([rate.groups.estimate(2), rate.groups.interval(2,:), rate.groups.worth(2), rate.groups.worth_new(2)], ...
+%!         [ends(b), b.worth, b.worth_new], eps);
+%! new = aura_agreement (audit, "By", by);
+%! assert (new.groups.interval(2,:), aura_agreement (audit, "Weights", double (strcmp (by, "b"))).interval, eps);
 %! assert (isnan (rate.groups.estimate(3)));
 %! assert (rate.groups.interval(3,:), [0 1]);
-%! assert (ends (rate), ends (aura_agreement (audit)));
-%! assert (rate.interval_new(1) <= rate.interval(1));
-%! assert (rate.interval_new(2) >= rate.interval(2));
+%! assert (ends (rate), ends (of_items (audit)));
+%! assert (new.interval(1) <= rate.interval(1) && new.interval(2) >= rate.interval(2));
 %!function audit = answered (human, varargin)
 %!  n = numel (human);
 %!  opts = aura_options ("preset", "judge", "decide.loop_mass", 0, "query.seeds", "chosen");
@@ -343,43 +364,43 @@ endfunction
 %!test <*new groups: Wilson's, as of fewer items, with Student's quantile>
 %! human = [1 1 0 0 1 1 0 0];
 %! rate = aura_agreement (answered (human), "By", [1 1 2 2 3 3 4 4]');
-%! assert (rate.interval, [.5 .5]);
 %! [low, high] = aura.stat.wilson (4, 8, aura.stat.design (human', [1 1 2 2 3 3 4 4]'));
-%! assert (rate.interval_new, [low, high], 4 * eps);
+%! assert (rate.interval, [low, high], 4 * eps);
 %! design = aura.stat.design (human', [1 1 2 2 3 3 4 4]');
 %! assert (design.effect > 1.7);
 %! rate = aura_agreement (answered (human), "By", [1 2 1 2 3 4 3 4]'); # each group is half right
 %! [low, high] = aura.stat.wilson (4, 8, struct ("effect", 1, "df", 3));
-%! assert (rate.interval_new, [low, high], 4 * eps);
+%! assert (rate.interval, [low, high], 4 * eps);
 %!test <*numbers from -1 to 1 of new groups; of two other numbers; all alike is not certain>
 %! human = [1 1 0 0 1 1 0 0];
 %! by = [1 1 2 2 3 3 4 4]';
 %! rate = aura_agreement (answered (human), "By", by, "Of", [2 * ones(8, 1), -ones(8, 1)]);
 %! [low, high] = aura.stat.wilson (4, 8, aura.stat.design (human', by));
-%! assert (rate.interval_new, 3 * [low, high] - 1, 8 * eps);
+%! assert (rate.interval, 3 * [low, high] - 1, 8 * eps);
 %! group = [1 -1; 1 -1; 0 0; 0 0; 1 -1; 0 0; 0 0; 0 0];
 %! rate = aura_agreement (answered (human), "By", by, "Of", group);
 %! score = ([1 1 0 0 1 0 0 0]' + 1) / 2;
 %! v = mean ((score - mean (score)) .^ 2) + 1/8;
 %! design = aura.stat.design (score, by, ones (8, 1), v);
 %! half = 2 * aura.stat.student (.95, 3) * sqrt (design.effect * v / 8);
-%! assert (rate.interval_new, [max(-1, 3/8 - half), min(1, 3/8 + half)], 8 * eps);
+%! assert (rate.interval, [max(-1, 3/8 - half), min(1, 3/8 + half)], 8 * eps);
 %! rate = aura_agreement (answered (ones (8, 1)), "By", by);
-%! assert (rate.interval, [1 1]);
-%! assert (rate.interval_new(1) < .75 && rate.interval_new(2) == 1);
+%! assert (rate.interval(1) < .75 && rate.interval(2) == 1);
 %! wide = aura_agreement (answered (ones (8, 1)), "By", by, "Level", .99);
-%! assert (wide.interval_new(1) < rate.interval_new(1));
+%! assert (wide.interval(1) < rate.interval(1));
 %!test <*few labels: no narrower for new groups than for these items>
 %! for k = 1:3
-%!   rate = aura_agreement (small ("query.seeds", {"uniform", "given", "chosen"}{k}), "By", (1:8)');
-%!   assert (rate.interval_new(1) <= rate.interval(1) + .1 && rate.interval_new(2) >= rate.interval(2) - .1);
-%!   assert (diff (rate.interval_new) > diff (rate.interval) - .1);
+%!   audit = small ("query.seeds", {"uniform", "given", "chosen"}{k});
+%!   rate = of_items (audit);
+%!   new = aura_agreement (audit, "By", (1:8)');
+%!   assert (new.interval(1) <= rate.interval(1) + .1 && new.interval(2) >= rate.interval(2) - .1);
+%!   assert (diff (new.interval) > diff (rate.interval) - .1);
 %! endfor
 %!test <*a panel: each judge, those with a verdict; corrected pick; gain>
 %! panel = aura.tests.small_panel (3);
 %! panel = aura_answer (panel, panel.ask(1), 1);
 %! s = aura.decide.sample (panel);
-%! rate = aura_agreement (panel);
+%! rate = of_items (panel);
 %! assert (size (rate), [1 2]);
 %! known = ! isnan (s.label);
 %! pi = NaN (10, 1);
@@ -392,19 +413,19 @@ endfunction
 %! right = NaN (10, 1);
 %! right(known) = s.pick(known) == s.label(known);
 %! one = __aura_rate__ ("f", right, s.right, pi, ones (10, 1), s.unstable, aura.stat.z95 ());
-%! pick = aura_agreement (panel, "Of", "audit");
+%! pick = of_items (panel, "Of", "audit");
 %! assert (ends (pick), [one.estimate, one.low, one.high], 4 * eps);
 %! assert (pick.imposed, pick.estimate + sum (right == 0) / 10, eps);
 %! other = s.pick != (panel.data.verdict(:,2) == 1);
 %! one = __aura_rate__ ("f", right(other), s.right(other), pi(other), ones (sum (other), 1), s.unstable, aura.stat.z95 ());
-%! gain = aura_agreement (panel, "Of", "pick-gain", "Judge", 2);
+%! gain = of_items (panel, "Of", "pick-gain", "Judge", 2);
 %! assert (ends (gain), mean (other) * (2 * [one.estimate, one.low, one.high] - 1), 4 * eps);
 %! own = s.keep(:,2) == (panel.data.verdict(:,2) == 1); # what is held of judge 2 is answer 1
 %! held = NaN (10, 1);
 %! held(known) = own(known) == s.label(known);
 %! agree = merge (s.keep(:,2), s.agree(:,2), 1 - s.agree(:,2));
 %! one = __aura_rate__ ("f", held, agree, pi, ones (10, 1), s.unstable_keep(2), aura.stat.z95 ());
-%! assert (ends (aura_agreement (panel, "Of", "audit", "Judge", 2)), [one.estimate, one.low, one.high], 4 * eps);
+%! assert (ends (of_items (panel, "Of", "audit", "Judge", 2)), [one.estimate, one.low, one.high], 4 * eps);
 %!error <aura_agreement: PANEL.prob must be 1-by-1, got 2-by-1>
 %! data = struct ("judges", {{"a"}}, "verdict", 1, "response_1", {{"a"}}, "response_2", {{"b"}});
 %! aura_agreement (setfield (aura_panel (data, 1), "prob", [0; 1]));
@@ -412,7 +433,7 @@ endfunction
 %! audit = small ("query.seeds", "chosen");
 %! audit.status(4:8) = 0;
 %! audit.log = structfun (@(c) c(1:3), audit.log, "uniformoutput", false);
-%! rate = aura_agreement (audit);
+%! rate = of_items (audit);
 %! assert ({rate.estimate, rate.interval, rate.draws, rate.worth}, {NaN, [2 7] / 8, 0, 0});
 %!test <*blocks.query "random": all queries are uniform draws, whatever the rule>
 %! sim = aura_simulate ("mode", "judge", "n", 100, "dx", 8, "seed", 2);
@@ -427,7 +448,7 @@ endfunction
 %!   assert ([audit.batches.uniform], ones (1, numel (audit.batches)));
 %!   open = audit.status == 0;
 %!   assert (exp (sum ([audit.batches.log_survival], 2)(open)), (1 - 18/88) * ones (sum (open), 1), 1e-12);
-%!   rate = aura_agreement (audit);
+%!   rate = of_items (audit);
 %!   assert ([rate.draws, rate.labels], [30 30]);
 %!   assert (abs (rate.estimate - mean (sim.truth)) < .25);
 %!   assert (rate.interval(1) < mean (sim.truth) && mean (sim.truth) < rate.interval(2));
@@ -440,7 +461,7 @@ endfunction
 %! panel = aura_panel (data, human, aura_options ("preset", "judge", "query.batch", 5, "query.uniform", 0, "blocks.query", "random"));
 %! assert (panel.log.probability(10:14), 1 ./ (51 - (0:4)'), eps);
 %! panel = aura_answer (panel, panel.ask, ones (5, 1));
-%! assert (aura_agreement (panel).draws, 14);
+%! assert (of_items (panel).draws, 14);
 %!error id=aura:not-random aura_agreement (small ("query.rule", "H"))
 %!error <query.uniform above 0 would> aura_agreement (small ("query.uniform", 0))
 %!error id=aura:not-random
@@ -473,11 +494,12 @@ endfunction
 %!error id=aura:invalid-type aura_agreement (3)
 %!test <*groups before there are draws: what is left possible, for new groups too>
 %! opts = aura_options ("preset", "judge", "query.seeds", "chosen");
-%! rate = aura_agreement (aura_start (ones (6, 1), [], [2 3 2 0 0 0]', opts), "By", [1 1 2 2 3 3]');
+%! rate = of_items (aura_start (ones (6, 1), [], [2 3 2 0 0 0]', opts), "By", [1 1 2 2 3 3]');
 %! assert (rate.draws, 0);
 %! assert (rate.interval, [1/3 5/6], eps);
-%! assert (rate.interval_new, [0 1]);
+%! opts = aura_options ("preset", "judge", "query.seeds", "chosen");
+%! assert (aura_agreement (aura_start (ones (6, 1), [], [2 3 2 0 0 0]', opts), "By", [1 1 2 2 3 3]').interval, [0 1]);
 %!test <*one group tells nothing of new ones>
 %! rate = aura_agreement (small (), "By", ones (8, 1));
-%! assert (rate.interval_new, [NaN NaN]);
-%! assert (rate.groups.interval, rate.interval);
+%! assert (rate.interval, [NaN NaN]);
+%! assert (rate.groups.interval, aura_agreement (small ()).interval);

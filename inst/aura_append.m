@@ -152,14 +152,16 @@ endfunction
 ## What the draws so far tell of the comparisons so far.
 function history = history_of (audit)
 
-  none = struct ("n", {}, "labels", {}, "draws", {}, "estimate", {}, "se", {}, "bias", {});
+  none = struct ("n", {}, "labels", {}, "draws", {}, "estimate", {}, "worth_new", {}, "df", {}, "bias", {});
   history = aura.set.about (audit, "history", none);
   if (! isfield (history, "bias"))       # of an earlier version
     history = arrayfun (@(h) setfield (h, "bias", struct ([])), history);
   endif
+  kind = aura.loop.kind (audit);
   rate = [];
   try
-    rate = aura_agreement (audit);
+    aura.decide.require_random (audit);
+    rate = aura.decide.by_question (audit, 1:columns (kind.verdict (audit)));
   catch err
     if (! strcmp (err.identifier, "aura:not-random"))
       rethrow (err);
@@ -167,8 +169,9 @@ function history = history_of (audit)
   end_try_catch
   if (! isempty (rate))
     history(end+1) = struct ("n", numel (audit.status), "labels", [rate.labels], ...
-                             "draws", [rate.draws], "estimate", [rate.estimate], "se", [rate.se], ...
-                             "bias", aura.bias.kept (audit, aura.loop.kind (audit)));
+                             "draws", [rate.draws], "estimate", [rate.estimate], ...
+                             "worth_new", [rate.worth_new], "df", [rate.df], ...
+                             "bias", aura.bias.kept (audit, kind));
   endif
 
 endfunction

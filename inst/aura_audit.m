@@ -369,9 +369,9 @@ function [result, model, is_late] = audited (file, options, clock, mark)
   endif
 
   result = aura.report.results (data, audit, options.labels);
-  [result.draws, result.score, rivals] = aura.audit.draws (result, data, options);
+  [result.draws, result.score] = aura.audit.draws (result, data, options);
   if (options.draws > 1)
-    result = aura.report.concluded (result, rivals);
+    result = aura.report.concluded (result, aura.report.over (result.score));
   endif
   result.sanity = [];
   if (options.sanity)

@@ -9,17 +9,26 @@
 ## The rate of agreement among the comparisons that came with the last
 ## @code{aura_append} is compared with those of before, one row for each time that
 ## comparisons were added: the rate of all comparisons that there were then.  Both rest on labels
-## that were drawn at random (@code{aura_agreement}), of different comparisons, so they
-## are independent: the difference has the standard error @math{s = sqrt (s1^2 + s2^2)}, and
-## Student's t with Welch's degrees of freedom, @math{s^4 / (s1^4 / (M1 - 1) + s2^4 / (M2
-## - 1))}, @math{M} draws each, gives its interval and p-value.
+## that were drawn at random (@code{aura_agreement}), of different comparisons, so they are
+## independent.  The question is about the judge, not about these comparisons alone: each rate
+## @math{r} has Wilson's interval @math{l} to @math{u} for new comparisons, of as many random labels
+## as those behind it are worth (for new questions, where comparisons share one), and the change has
+##
+## @display
+## r2 - r1 - sqrt ((r2 - l2)^2 + (u1 - r1)^2)  to  r2 - r1 + sqrt ((u2 - r2)^2 + (r1 - l1)^2)
+## @end display
+##
+## @noindent
+## (square and add).  p is one less the level at which an end is 0.  With all comparisons labelled it
+## is the comparison of two proportions.  Where the same questions were asked at both times it is
+## conservative.
 ##
 ## @var{judge} is the number of a panel's judge (default 1).
 ##
 ## @var{drift} is a struct of columns, a row a time: @code{n}, @code{labels}, @code{draws},
-## @code{estimate} of before; @code{n_new}, @code{labels_new}, @code{draws_new},
-## @code{estimate_new}; @code{change} (new minus before), @code{interval} (95 %, two columns),
-## @code{p} (two-sided).  NaN where either side has fewer than two draws; and
+## @code{estimate}, @code{worth} (@code{worth_new} of @code{aura_agreement}) of before; @code{n_new},
+## @code{labels_new}, @code{draws_new}, @code{estimate_new}, @code{worth_new}; @code{change} (new minus before), @code{interval} (95 %, two columns),
+## @code{p} (two-sided).  NaN where either side is worth fewer than two labels; and
 ## @code{bias}, whether the judge leans otherwise on the comparisons that were added last
 ## (@code{aura_bias}): a struct array of @code{attribute}, @code{kind}, @code{n} and @code{labels}
 ## of the new, @code{n_before}, @code{labels_before}, @code{share} and @code{share_before} (how
@@ -37,8 +46,8 @@
 ## drift = aura_drift (aura_append (audit, data));
 ## @end example
 ##
-## Source: B. L. Welch, "The generalization of Student's problem when several different
-## population variances are involved", Biometrika 34 (1947).
+## Source: R. G. Newcombe, "Interval estimation for the difference between independent proportions:
+## comparison of eleven methods", Statistics in Medicine 17 (1998), method 10.
 ## @seealso{aura_append, aura_agreement, aura_bias}
 ## @end deftypefn
 
@@ -52,7 +61,7 @@ function drift = aura_drift (audit, judge = 1)
     error ("aura:invalid-argument", "aura_drift: AUDIT must have comparisons that aura_append added");
   endif
   judge = aura.arg.check ("aura_drift", "JUDGE", judge, {"integer", 1, numel(kind.judges (audit))});
-  rate = aura_agreement (audit, "Judge", judge, "By", audit.about.batch);
+  aura.decide.require_random (audit);
   found = aura.decide.drift (audit, judge);
   bias = aura.bias.drift (audit, kind);
   if (! isempty (bias))
@@ -73,13 +82,14 @@ endfunction
 
 function show (found)
 
-  printf ("How often a human agrees with the judge, before and now, by labels drawn at random\n\n");
-  printf ("%8s %6s %6s %8s   %8s %6s %8s   %s\n", "before", "labels", "draws", "rate, %", "new", "draws", "rate, %", ...
-          "change, points (95 %), p");
+  printf ("How often a human agrees with the judge, before and now, as of so many random labels\n\n");
+  printf ("%8s %6s %8s %6s   %8s %6s %8s %6s   %s\n", "before", "labels", "rate, %", "as of", ...
+          "new", "labels", "rate, %", "as of", "change, points (95 %), p");
   for k = 1:numel (found.n)
-    printf ("%8d %6d %6d %8.1f   %8d %6d %8.1f   %+.1f (%+.1f to %+.1f), p = %.2g\n", found.n(k), found.labels(k), ...
-            found.draws(k), 100 * found.estimate(k), found.n_new(k), found.draws_new(k), ...
-            100 * found.estimate_new(k), 100 * found.change(k), 100 * found.interval(k,:), found.p(k));
+    printf ("%8d %6d %8.1f %6.0f   %8d %6d %8.1f %6.0f   %+.1f (%+.1f to %+.1f), p = %.2g\n", ...
+            found.n(k), found.labels(k), 100 * found.estimate(k), found.worth(k), ...
+            found.n_new(k), found.labels_new(k), 100 * found.estimate_new(k), found.worth_new(k), ...
+            100 * found.change(k), 100 * found.interval(k,:), found.p(k));
   endfor
 
 endfunction
@@ -88,16 +98,16 @@ endfunction
 %! ## a judge that was right in 9 of 10 cases, and in 5 of 10 of the new ones
 %! audit = aura_start (randn (200, 2), [], [], aura_options ("preset", "judge", "query.seeds", "uniform", "graph.k", 3));
 %! audit.about = struct ("batch", [ones(100, 1); 2 * ones(100, 1)], "history", ...
-%!                       struct ("n", 100, "labels", 40, "draws", 40, "estimate", .9, "se", .04));
+%!                       struct ("n", 100, "labels", 40, "draws", 40, "estimate", .9, "worth_new", 40, "df", Inf));
 %! right = mod (1:30, 2) == 0;
 %! audit.status(101:130) = 3 - right;
 %! audit.log = aura.set.log_rows ([], (101:130)', double (right)', 0, NaN, "start", NaN);
 %! aura_drift (audit)
 
-%!function audit = drifted (right, se = .04)
+%!function audit = drifted (right, worth = 9)
 %!  audit = aura_start ((1:60)' * [1, .5], [], [], aura_options ("preset", "judge", "query.seeds", "uniform", "graph.k", 3));
 %!  audit.about = struct ("batch", [ones(30, 1); 2 * ones(30, 1)], "history", ...
-%!                        struct ("n", {20, 30}, "labels", {10, 12}, "draws", {10, 12}, "estimate", {.9, .5}, "se", {se, .1}));
+%!                        struct ("n", {20, 30}, "labels", {10, 12}, "draws", {10, 12}, "estimate", {.9, .5}, "worth_new", {worth, 11}, "df", Inf));
 %!  n = numel (right);
 %!  audit.status(30 + (1:n)) = 3 - right;
 %!  audit.log = aura.set.log_rows ([], 30 + (1:n)', double (right(:)), 0, NaN, "start", NaN);
@@ -106,16 +116,14 @@ endfunction
 %! audit = drifted ([1 0 1 0 1 0 1 0]);
 %! d = aura_drift (audit);
 %! rate = aura_agreement (audit, "By", audit.about.batch);
-%! new = rate.groups.estimate(2);
-%! s = [.04; .1];
-%! se = sqrt (rate.groups.se(2)^2 + s.^2);
-%! df = se.^4 ./ (rate.groups.se(2)^4 / 7 + s.^4 ./ [9; 11]);
-%! assert (d.change, new - [.9; .5], 1e-12);
-%! half = aura.stat.student (.95, df) .* se;
-%! assert (d.interval, d.change + [-half, half], 1e-12);
-%! assert (d.p, betainc (df ./ (df + (d.change ./ se).^2), df / 2, 1/2), 1e-12);
-%! assert (d.p(1) < .05 && d.p(2) > .5);
+%! now = [rate.groups.estimate(2), rate.groups.worth_new(2), Inf];
+%! for k = 1:2
+%!   [change, interval, p] = aura.stat.change ([[.9 9 Inf]; [.5 11 Inf]](k,:), now);
+%!   assert ([d.change(k), d.interval(k,:), d.p(k)], [change, interval, p], 1e-12);
+%! endfor
+%! assert (d.p(1) < .1 && d.p(2) > .5);
 %! assert ([d.n_new, d.draws_new], [30 8; 30 8]);
+%! assert ([d.worth, d.worth_new], [9, now(2); 11, now(2)]);
 %! text = evalc ("aura_drift (audit)");
 %! rows = regexp (text, '([-+][\d.]+) \(([-+][\d.]+) to ([-+][\d.]+)\), p = ([\d.e-]+)', "tokens");
 %! assert (str2double (vertcat (rows{:})), [100 * [d.change, d.interval], d.p], .06);
@@ -135,7 +143,7 @@ endfunction
 %! before = aura.bias.kept (panel, aura.loop.kind (panel));
 %! [x, info] = aura_features (data, "Hash", 0);
 %! whole = aura_panel (data, data.human_preference, opts, x, info);
-%! whole.about = struct ("batch", [ones(80, 1); 2 * ones(80, 1)], "history", struct ("n", 80, "labels", [9 9 9], "draws", [9 9 9], "estimate", [.5 .5 .5], "se", [.1 .1 .1], "bias", before));
+%! whole.about = struct ("batch", [ones(80, 1); 2 * ones(80, 1)], "history", struct ("n", 80, "labels", [9 9 9], "draws", [9 9 9], "estimate", [.5 .5 .5], "worth_new", [9 9 9], "df", [Inf Inf Inf], "bias", before));
 %! all_of = aura.bias.drift (whole, aura.loop.kind (whole));
 %! assert (unique ([all_of.number]), 1:3);
 %! for j = 1:3
@@ -146,7 +154,11 @@ endfunction
 %! changes = aura.bias.changed (all_of([all_of.number] == 2));
 %! assert (! isempty (strfind (strrep (text, "\n  ", " "), changes{1})));
 %!test <*too few draws tell nothing>
-%! d = aura_drift (drifted ([1], .04));
+%! d = aura_drift (drifted ([1]));
 %! assert (isnan ([d.p, d.interval](:)), true (6, 1));
+%!test <*all labelled: two proportions>
+%! d = aura_drift (drifted ([ones(1, 18), zeros(1, 12)], 20));
+%! [~, interval, p] = aura.stat.change ([.9 20 Inf], [.6 30 Inf]);
+%! assert ([d.interval(1,:), d.p(1)], [interval, p], 1e-9);
 %!error <must have comparisons that aura_append added> aura_drift (aura_start (1, [], []))
 %!error id=aura:out-of-range aura_drift (drifted (1), 2)

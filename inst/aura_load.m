@@ -38,7 +38,7 @@ function audit = aura_load (file)
 
   [saved, sealed] = read_file (file, {"schema", "x_hash", "audit"});
   require_layout (file, saved, sealed);
-  state = aura.audit.without_functions (saved.audit);
+  state = aura.audit.upgraded (aura.audit.without_functions (saved.audit));
   ## x first, as aura_start has it.
   audit = struct ("x", features_of (file, saved.x_hash));
   for [value, name] = state
@@ -50,9 +50,6 @@ function audit = aura_load (file)
       bad_file (file, "AUDIT.compression must be a struct");
     endif
     audit.compression.x = features_of (file, saved.compressed_hash);
-  endif
-  if (saved.schema < aura.audit.schema ())
-    audit = aura.audit.upgraded (audit);
   endif
   audit = aura.loop.check ("aura_load", audit);
 

@@ -13,26 +13,29 @@
 ## by now: for a random sample of m of n items m / n; for draws with replacement, one by one, with
 ## the probabilities @math{p_t}, @math{1 - \prod_t (1 - p_t)}.  NaN: the item is known without
 ## having been drawn.  What it says of an item without a label is not read.  @var{prediction}
-## (n-by-1 or scalar, in [0, 1]; default 1/2) is what a model expects of @var{y}; of a labelled item
-## it must not have seen that label (leave it out, or predict by folds), or the interval is too
-## narrow.  A model that knows nothing costs nothing much: the labels then count at least .8 times.
+## (n-by-1 or scalar, in [0, 1]; default 1/2) is what a model, or a second judge, expects of
+## @var{y}; of a labelled item it must not have seen that label (leave it out, or predict by folds),
+## or the interval is too narrow.  It is followed as far as the labels show that it tells: one that
+## tells nothing, or points the wrong way, costs nothing.
 ##
-## @strong{Estimand}: the mean of @var{y} over these @var{n} items, not over others.
-## @strong{Estimator}: with K the sum of @var{y} over the labelled and @math{N_o} items without a
-## label
+## @strong{Estimand}: the mean of @var{y} over items like these; over these @var{n} with
+## @qcode{"Population"} @qcode{"items"}.  @strong{Estimator}: with K the sum of @var{y} over the
+## labelled and @math{N_o} items without a label
 ##
 ## @display
-## estimate = (K + N_o c) / n,   c = mean of y + mean of f over the open - mean of f
+## estimate = (K + N_o c) / n,   c = mean of y + lambda (mean of f over the open - mean of f)
 ## @end display
 ##
 ## @noindent
 ## f being @var{prediction}, and the first and last mean over the drawn, weighted by
 ## @math{(1 - p) / p}: each drawn label stands for as many items without one as it was unlikely to
 ## be drawn (H@'ajek's estimator with a difference, as of Sarndal, Swensson and Wretman, chapter 6,
-## or prediction-powered inference).  @strong{Interval}: those rates that a score test (Wilson's) of
-## as many labels as these are worth does not reject, for a finite population; its ends are counts
-## of items.  Where all drawn labels are alike it is no shorter than the exact (hypergeometric) one.
-## The equations stand in @file{src/core/decide/rate.c}.
+## or prediction-powered inference).  lambda, between 0 and 1, is the slope of @var{y} on f at these
+## labels, brought towards 0 by its own t.  @strong{Interval}: Wilson's of as many random labels as
+## these are worth (@code{worth_new}); for these items, those rates that its test for a finite
+## population does not reject, whose ends are counts of items.  Where all drawn labels are alike it
+## is no shorter than the exact (hypergeometric) one.  The equations stand in
+## @file{src/core/decide/rate.c}.
 ##
 ## Options, names in any case:
 ##
@@ -43,8 +46,11 @@
 ## n-by-1, not negative: the rate is the weighted mean; items of weight 0 are left out (default:
 ## ones)
 ## @item @qcode{"By"}
-## n-by-1 numbers or cellstr, a group for each item: the rates of the groups, and a second interval,
-## for new groups, as of @code{aura_agreement}
+## n-by-1 numbers or cellstr, a group for each item: the rates of the groups, and the interval is for
+## new groups, as of @code{aura_agreement}
+## @item @qcode{"Population"}
+## @qcode{"new"} (default): the interval is for items like these, of which these are a sample;
+## @qcode{"items"}: for these
 ## @item @qcode{"Unstable"}
 ## share in [0, 1] of the labels without which @var{y} would be another, because the rule that it
 ## measures was learnt from them: the labels are worth 1 / (1 + 8 share) as much (default 0)
@@ -52,11 +58,12 @@
 ##
 ## @var{rate} has the fields @code{estimate}, @code{interval} (1-by-2), @code{level}, @code{n},
 ## @code{labels}, @code{draws} (labels that were drawn), @code{worth} (how many labels drawn
-## uniformly, without a model, would tell as much; Inf where all are labelled) and @code{se} (half
-## the width of the interval over the normal quantile of its level); with @qcode{"By"} also
-## @code{interval_new} and @code{groups}, as of @code{aura_agreement}.  With all items labelled the
-## rate is their mean, and the interval that point; without a label that was drawn @code{estimate}
-## is NaN, and the interval what the known labels leave possible.
+## uniformly, without a model, would tell as much of these items; Inf where all are labelled),
+## @code{worth_new} (the same of new ones), @code{count} (1-by-2: as many random labels as
+## @code{worth_new}, and how many of them would be 1: "31 of 46") and @code{population}; with
+## @qcode{"By"} also @code{groups}, as of @code{aura_agreement}.  With all items labelled the rate is
+## their mean, and for these the interval that point; without a label that was drawn @code{estimate}
+## is NaN, and the interval what the known labels leave possible, for new ones all.
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:invalid-size} and @code{aura:out-of-range} (the
 ## message names the argument and its first bad row); @code{aura:unknown-option},
@@ -75,7 +82,8 @@
 ## @end group
 ## @end example
 ##
-## Sources: those of @code{aura_agreement}.
+## Sources: those of @code{aura_agreement}; lambda: A. N. Angelopoulos, J. C. Duchi and T. Zrnic,
+## "PPI++: efficient prediction-powered inference" (2023).
 ## @seealso{aura_agreement, aura_demo_interval}
 ## @end deftypefn
 
@@ -99,11 +107,12 @@ function rate = aura_rate (y, probability, varargin)
   known = ! isnan (y);
   probability(! known) = NaN;
   s = struct ("label", y, "here", true (n, 1), "waiting", false (n, 1), "drawn", known & ! isnan (probability), ...
-              "seed", false (n, 1), "probability", probability, "prob", prediction, "pick", zeros (n, 1), "unstable", o.unstable);
+              "seed", false (n, 1), "probability", probability, "prob", prediction, "pick", zeros (n, 1), ...
+              "origin", struct ("is", "none"));
   o.of = repmat ([1 0], n, 1);
-  [o.judge, o.question] = deal (0, o.by);
-  rate = aura.decide.rates (struct ("opts", struct ("query", struct ("seeds", "chosen"))), s, o, me);
-  rate = rmfield (rate, {"unanswered", "declined", "origin", "imposed", "imposed_interval", "method", "outcome"});
+  [o.judge, o.question] = deal (0, []);
+  rate = aura.decide.of_population (aura.decide.rates (s, o, me), o.population);
+  rate = rmfield (rate, {"unanswered", "declined", "origin", "imposed", "imposed_interval", "method"});
   if (isfield (rate, "groups"))
     rate.groups = rmfield (rate.groups, "unanswered");
   endif
@@ -116,8 +125,12 @@ function value = column (me, name, value, n)
   if (! ((isnumeric (value) || islogical (value)) && isreal (value) && ! issparse (value)))
     error ("aura:invalid-type", "%s: %s must be real numbers, got %s", me, name, aura.arg.shown (value));
   elseif (! (columns (value) == 1 && (rows (value) == n || (isscalar (value) && ! strcmp (name, "Y")))))
-    error ("aura:invalid-size", "%s: %s must be %d-by-1%s, got %d-by-%d", me, name, n, ...
-           {" or scalar", ""}{1 + strcmp(name, "Y")}, rows (value), columns (value));
+    for_all = " or scalar";
+    if (strcmp (name, "Y"))
+      [n, for_all] = deal (numel (value), ", a column");
+    endif
+    error ("aura:invalid-size", "%s: %s must be %d-by-1%s, got %d-by-%d", me, name, n, for_all, ...
+           rows (value), columns (value));
   endif
   value = double (value) .* ones (n, 1);
 
@@ -128,6 +141,7 @@ function o = options (me, args, n)
   o = aura.arg.parse (me, args, {"Level", .95, "share";
                                  "Weights", ones(n, 1), {"weights", n};
                                  "By", [], {"group", n};
+                                 "Population", "new", {"one of", {"new", "items"}};
                                  "Unstable", 0, {"number", 0, 1}});
 
 endfunction
@@ -150,12 +164,21 @@ endfunction
 %! f = [.8 .7 .6 .9 .4, .9 .8 .55 .7 .6 .65 .75]';
 %!test <*values of another program, to 9 digits>
 %! r = aura_rate (y, p, f);
-%! assert ([r.estimate, r.worth], [.598424007, 5.394545250], 1e-9);
-%! assert (r.interval, [3 10] / 12, eps);
+%! assert ([r.estimate, r.worth, r.worth_new], [.592115203 4.712053329 4.898148506], 1e-9);
+%! assert (r.interval, [.223303039 .879949642], 1e-9);
+%! assert ({r.population, r.count}, {"new", [3 5]});
 %! assert ([r.n, r.labels, r.draws, r.level], [12 5 5 .95]);
-%! assert (r.se, diff (r.interval) / (2 * 1.959963984540054), 1e-12);
+%! these = aura_rate (y, p, f, "Population", "items");
+%! assert ({these.interval, these.population, these.worth}, {[3 10] / 12, "items", r.worth}, eps);
 %! r = aura_rate (y, p, f, "Unstable", .2);
-%! assert (r.worth, 2.074825096, 1e-9);
+%! assert ([r.worth, r.interval], [1.812328203 .172968970 .909715235], 1e-9);
+%! assert (aura_rate (y, p, 1 - f).estimate, .588514680, 1e-9);
+%!test <*all labelled: a rate of new ones, known as from so many>
+%! r = aura_rate ([ones(137, 1); zeros(63, 1)], 1);
+%! assert ([r.estimate, r.interval, r.count], [.685 .617650439 .745376790 137 200], 1e-9);
+%! assert (aura_rate ([ones(137, 1); zeros(63, 1)], 1, "Population", "items").interval, [.685 .685]);
+%! r = aura_rate ([1; 0], .5, "By", [1; 1]);
+%! assert (r.interval, [NaN NaN]);        # one group tells nothing of new ones
 %!test <*the same as aura_agreement of an audit>
 %! truth = double (mod ((1:60)', 4) > 0);
 %! status = zeros (60, 1);
@@ -165,21 +188,22 @@ endfunction
 %! by = mod ((1:60)', 7);
 %! a = aura_agreement (audit, "By", by, "Level", .9);
 %! r = aura_rate (s.label, 20/60, s.prob, "By", by, "Level", .9);
-%! for name = {"estimate", "interval", "worth", "se", "interval_new"}
+%! for name = {"estimate", "interval", "worth", "worth_new", "count"}
 %!   assert (r.(name{1}), a.(name{1}), 1e-12);
 %! endfor
 %! assert (r.groups, rmfield (a.groups, "unanswered"), 1e-12);
 %!test <*no model: a constant cancels; scalars are those of all; logical outcomes>
 %! assert (aura_rate (y, p), aura_rate (y, p, .5));
 %! assert (aura_rate (y, p, .25 * ones (12, 1)).estimate, aura_rate (y, p).estimate, 1e-12);
-%! assert (aura_rate ([true; false; true], 1).interval, [2/3 2/3]);
+%! assert (aura_rate ([true; false; true], 1, "Population", "items").interval, [2/3 2/3]);
 %! r = aura_rate ([1; 0; NaN; NaN], .5);
 %! assert ({r.estimate, r.draws}, {.5, 2});
 %!test <*known, not drawn; what is said of items without a label is not read>
 %! q = p;
 %! q(1:5) = NaN;
 %! r = aura_rate (y, q, f);
-%! assert ({r.estimate, r.interval, r.draws}, {NaN, [3 10] / 12, 0}, eps);
+%! assert ({r.estimate, r.interval, r.draws}, {NaN, [0 1], 0}, eps);
+%! assert (aura_rate (y, q, f, "Population", "items").interval, [3 10] / 12, eps);
 %! q = p;
 %! q(6:end) = 7;
 %! assert (aura_rate (y, q, f), aura_rate (y, p, f));
@@ -202,7 +226,7 @@ endfunction
 %!   for m = 1:n - 1
 %!     for k = [0, m]
 %!       out = [ones(k, 1); zeros(m - k, 1); NaN(n - m, 1)];
-%!       ends = aura_rate (out, m / n, .5).interval * n;
+%!       ends = aura_rate (out, m / n, .5, "Population", "items").interval * n;
 %!       assert (ends, round (ends), 1e-9);
 %!       assert (ends(1) >= k && ends(2) <= n - m + k);
 %!       ## No number of ones is shut out that would show such a sample in more than 1 of 40.
@@ -217,7 +241,7 @@ endfunction
 %!error <Y must be in .0, 1. or NaN, row 1 is 2> aura_rate ([2; 0; NaN], .5)
 %!error <PREDICT.* must be in .0, 1., row 3 is 1.5> aura_rate ([1; 0; NaN], .5, [.5; .5; 1.5])
 %!error <aura_rate: PROBABILITY must be 3-by-1 or scalar, got 2-by-1> aura_rate ([1; 0; NaN], [.5; .5])
-%!error id=aura:invalid-size aura_rate ([1 0 NaN], .5)
+%!error <aura_rate: Y must be 3-by-1, a column, got 1-by-3> aura_rate ([1 0 NaN], .5)
 %!error id=aura:invalid-type aura_rate ({1}, .5)
 %!error id=aura:invalid-type aura_rate ([1; 0], "a")
 %!error <nearest is "Level"> aura_rate ([1; NaN], .5, "Levl", .9)

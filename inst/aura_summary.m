@@ -94,7 +94,7 @@ endfunction
 %! has (printed (one), sprintf ("%d agree with the judge", sum (one.human_preference(known) == one.judge_preference(known))));
 %! r = aura_audit (file, "Out", folder, "Display", "off");
 %! has (printed (r), aura.report.advised (r.advice, r));
-%! has (printed (r), sprintf ("%d labels.", r.estimates.counts(r.best,1)));
+%! has (printed (r), sprintf ("as %d of %d random labels would tell", r.rows(1).count));
 %! text = printed (r.audit);
 %! for j = 1:5
 %!   has (text, sprintf ("%s (%d of %d labels agree)", data.judges{j}, r.audit.judges(j).agree, r.audit.judges(j).labels));

@@ -885,9 +885,13 @@ struct aura_rate
   double
     worth; /* m_e: how many uniform labels without a model would tell as much;
                    infinite where all have a label */
-  double open;       /* c: of the items without a label; NAN if there is none */
-  double mean, kish; /* yb and m of the drawn labels; NAN and 0 without any */
-  double expected;   /* of the items without a label; NAN if there is none */
+  double open, open_low,
+    open_high; /* c, and its ends: of the items without a label; NAN if there is
+                   none */
+  double kish; /* m of the drawn labels; 0 without any */
+  double slope; /* lambda: how far the prediction is followed */
+  double worth_new, low_new,
+    high_new; /* of new items: as of so many labels; the ends of its interval */
   size_t n, n_labels,
     n_draws; /* items with a part, their labels, those drawn */
 };

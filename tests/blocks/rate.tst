@@ -30,15 +30,16 @@
 %!   for name = {"n", "n_labels", "n_draws"}
 %!     assert (found.(name{1}), expected.(name{1}));
 %!   endfor
-%!   assert (found.worth, expected.worth, -1e-10);
-%!   assert ([found.estimate, found.low, found.high, found.open], ...
-%!           [expected.estimate, expected.low, expected.high, expected.open], 1e-7); # a root of a score test
-%!   assert ([found.mean, found.kish, found.expected], [expected.mean, expected.kish, expected.expected], 1e-12);
+%!   assert ([found.worth, found.worth_new], [expected.worth, expected.worth_new], -1e-10);
+%!   assert ([found.estimate, found.low, found.high, found.open, found.open_low, found.open_high, found.low_new, found.high_new], ...
+%!           [expected.estimate, expected.low, expected.high, expected.open, expected.open_low, expected.open_high, expected.low_new, expected.high_new], ...
+%!           1e-7); # roots of score tests
+%!   assert ([found.slope, found.kish], [expected.slope, expected.kish], 1e-11);
 %!   assert (score, parts, -1e-11);
 %! endfor
 
 %!test <*ends by hand: a mean from few labels, of few open; all alike; hardly a label>
-%! ## y = 1 or 0 of equally likely labels with f = y's mean: c = yb, m_e = m clip (1) = m
+%! ## y = 1 or 0 of equally likely labels with f = y's mean: c = yb, m_e = m
 %! y = [ones(12, 1); NaN(5, 1)];
 %! r = __aura_rate__ ("f", y, .5 * ones (17, 1), [12/17 * ones(12, 1); NaN(5, 1)], ones (17, 1), 0, aura.stat.z95 ());
 %! assert (r.worth, 12, 1e-12);
@@ -67,7 +68,7 @@
 %!   assert (hit / 400 > .93);
 %! endfor
 
-%!test <*a model that tells makes the labels worth more, at most twice; one that misleads, less>
+%!test <*a model that tells makes the labels worth more, up to 1 + m / 4 times; one that misleads costs nothing>
 %! rand ("twister", 5);
 %! truth = double (rand (200, 1) < .5);
 %! y = truth;
@@ -75,8 +76,24 @@
 %! pi = .25 * ones (200, 1);
 %! worth = @(f) getfield (__aura_rate__ ("f", y, f, pi, ones (200, 1), 0, 2), "worth");
 %! assert (worth (.5 * ones (200, 1)), 50, 1e-9);
-%! assert (worth (truth), 100, 1e-9);
-%! assert (worth (1 - truth), 40, 1e-9);
+%! share = [mean(y(1:50)), 1] * [50; 2] / 54;
+%! assert (worth (truth), 50 * (50 * var (y(1:50), 1) + 4 * share * (1 - share)) / (4 * share * (1 - share)), 1e-9);
+%! assert (worth (1 - truth), 50, 1e-9);
+%! y(1:50) = [1; zeros(49, 1)];          # one label of the rarer outcome: a fifth is believed
+%! slope = @(f) getfield (__aura_rate__ ("f", y, f, pi, ones (200, 1), 0, 2), "slope");
+%! assert (slope ([y(1:50); zeros(150, 1)]), 1/5, 1e-12);
+%!test <*a coin as prediction, 30 of 200 labelled: the interval holds the rate, of these and of new items>
+%! rand ("twister", 6);
+%! hit = [0 0];
+%! for run = 1:400
+%!   truth = double (rand (200, 1) < .8);
+%!   y = NaN (200, 1);
+%!   y(1:30) = truth(1:30);
+%!   r = __aura_rate__ ("f", y, double (rand (200, 1) < .5), .15 * ones (200, 1), ones (200, 1), 0, aura.stat.z95 ());
+%!   share = mean (truth);
+%!   hit += [r.low <= share && share <= r.high, r.low_new <= .8 && .8 <= r.high_new];
+%! endfor
+%! assert (all (hit / 400 > .93));
 
 %!test <*garbage to the gateway is an error of this package>
 %! good = random_case (3);

@@ -120,7 +120,7 @@
 %! text = aura.io.asset ("schema.json");
 %! schema = read_json (text);
 %! seen = containers.Map ();
-%! for row = {"one", "all", "none", "panel", "panels"; "one", "one", "one", "panel", "panel"; .3, 1, 0, .3, 1}
+%! for row = {"one", "all", "none", "panel", "panels"; "one", "one", "one", "panel", "panel"; .3, 1, 0, .8, 1}
 %!   aura_sample (fullfile (folder, [row{1} ".jsonl"]), "n", 40, "judges", row{2}, "reveal", row{3});
 %! endfor
 
@@ -128,8 +128,9 @@
 %! audit = @(status, varargin) document (folder, schema, seen, status, "audit", varargin{:});
 %! found = audit (0, "one.jsonl", "one", "--queries", "3");
 %! assert ({found.schema, found.command, found.headline.origin, found.gate, found.labels.fraction}, {2, "audit", "assumed", [], []});
-%! assert ({found.headline.about, found.headline.questions}, {"these", []});
-%! assert (found.judge, {found.headline.rate, found.headline.low, found.headline.high});
+%! assert ({found.headline.about, found.headline.questions}, {"questions", 6});
+%! one = found.rates{1};
+%! assert ({one.rate, one.low, one.high}, {found.headline.rate, found.headline.low, found.headline.high});
 %! assert ({found.comparisons, found.labels.total, numel(found.queue), found.synthetic}, {40, 12, 3, true});
 %! assert (found.out, fullfile (folder, "one"));
 %! for name = fieldnames (found.files)'
@@ -137,7 +138,8 @@
 %! endfor
 %! found = audit (0, "one.jsonl", "drawn", "--random-labels", "yes", "--queries", "0", "--seed", "4");
 %! assert ({found.headline.of, found.headline.basis, found.headline.labels, found.headline.origin}, {"judge", "drawn", 12, "random"});
-%! assert (found.judge, {found.headline.rate, found.headline.low, found.headline.high});
+%! one = found.rates{1};
+%! assert ({one.rate, one.low, one.high}, {found.headline.rate, found.headline.low, found.headline.high});
 %! found = audit (0, "all.jsonl", "all", "--sanity");
 %! assert (cellfun (@(c) c.control, found.sanity, "uniformoutput", false), {"as it is", "features shuffled", "labels permuted", "labels copied only", "pairs doubled"});
 %! assert (found.sanity{4}.gain, 0);
@@ -153,12 +155,13 @@
 %! assert ({found.headline.basis, found.headline.labels + found.labels.total}, {"hidden", 40});
 %! found = audit (0, "panel.jsonl", "panel", "--queries", "3");
 %! assert ({numel(found.judges), found.headline.of, numel(found.candidates) > 1}, {5, "pick", true});
-%! assert (found.pick, {found.headline.rate, found.headline.low, found.headline.high});
+%! one = found.rates{end};
+%! assert ({one.rate, one.low, one.high}, {found.headline.rate, found.headline.low, found.headline.high});
 %! no = audit (0, "panel.jsonl", "chosen", "--queries", "3", "--random-labels", "no");
-%! assert ({no.headline, no.pick}, {[], []});
+%! assert ({no.headline, no.file, no.gains}, {[], [], cell(1, 0)});
 %! assert (found.status.judges{1}, found.judges{1}.name);
 %! found = audit (0, "panels.jsonl", "hidden-panel", "--labels", ".3", "--queries", "3");
-%! assert ({found.headline.of, found.headline.name, found.headline.basis, numel(found.judge), numel(found.judge{1})}, {"pick", "", "hidden", 5, 3});
+%! assert ({found.headline.of, found.headline.name, found.headline.basis, numel(found.judges), numel(found.rates)}, {"pick", "", "hidden", 5, 8});
 %! found = audit (0, "panels.jsonl", "whole-panel");
 %! best = cellfun (@(j) j.agree, found.judges);
 %! assert ({found.headline.of, found.headline.basis, found.headline.rate}, {"judge", "all", max(best) / 40});
@@ -226,8 +229,9 @@
 %! write (folder, "p.csv", ["id,human_preference\n", sprintf("%s,1\n", ids{:})]);
 %! assert (of (0, "import", "panel", "p.csv").imported.accepted, 3);
 %! found = of (0, "report", "panel", "panel.jsonl");
-%! assert ({found.headline.of, found.headline.basis, found.headline.labels}, {"pick", "drawn", 15});
-%! assert (found.pick, {found.headline.rate, found.headline.low, found.headline.high});
+%! assert ({found.headline.of, found.headline.basis, found.headline.labels}, {"pick", "drawn", 35});
+%! one = found.rates{end};
+%! assert ({one.rate, one.low, one.high}, {found.headline.rate, found.headline.low, found.headline.high});
 %! found = of (0, "sample", "new.jsonl", "--n", "7");
 %! assert ({found.file, found.comparisons}, {fullfile(folder, "new.jsonl"), 7});
 

@@ -137,31 +137,40 @@
 
 %!function check_estimates (c)
 %!  e = c.report.estimates;
-%!  rate = [aura_agreement(c.audit), aura_agreement(c.audit, "Of", "audit"), aura_agreement(c.audit, "Of", "gain")];
+%!  rate = [aura_agreement(c.audit), aura_agreement(c.audit, "Of", "audit")];
 %!  ends = [vertcat(rate.estimate), vertcat(rate.interval)];
-%!  assert (e.judge, ends(1,:), 1e-12);
-%!  assert ([e.pick(2:3); e.over(2:3)], ends(2:3,2:3), 1e-12);
-%!  assert (e.pick(1), min (max (e.judge(1) + e.over(1), e.pick(2)), e.pick(3)), 1e-12); # what one subtracts
-%!  ends(2:3,1) = [e.pick(1); e.over(1)];
-%!  cells = [[{"the judge"; "the audit"}; {e.rules.name}'], aura.report.printed("share", [ends(1:2,:); vertcat(e.rules.rate)]), ...
-%!           aura.report.printed("points", [ends(3,:); NaN(1, 3); vertcat(e.rules.over)]), ...
-%!           num("%d", [rate(1).n; rate(2).n; vertcat(e.rules.n)]), num("%d", [rate(1).draws; rate(2).draws; vertcat(e.rules.draws)])];
-%!  table = page_table (c, "How often a human agrees, all comparisons, 95 % intervals");
-%!  assert (table.head, {"who decides", "humans agree", "the audit's gain, points", "comparisons", "labels"});
+%!  r = c.report.rows;
+%!  assert (vertcat (r([1 end]).rate), ends, 1e-12);
+%!  gain = aura_agreement (c.audit, "Of", "gain", "Population", "items");
+%!  printed = (aura.text.whole (r(end).rate(1)) - aura.text.whole (r(1).rate(1))) / 100; # what one subtracts
+%!  assert (c.report.advice.best.points(1), printed, 1e-12);
+%!  known = ! isnan (aura.set.labels (c.audit.status));
+%!  s = aura.decide.sample (c.audit);
+%!  told = sum (known & s.keep == 0 & s.label == 0) - sum (known & s.keep == 0 & s.label == 1);
+%!  assert ([c.report.advice.best.low, c.report.advice.best.high], (90 * gain.interval - told) / sum (! known), 1e-9);
+%!  names = [{r.name}'; {e.logistic.name}];
+%!  points = [vertcat(c.report.advice.picks.points); NaN(2, 3)];
+%!  count = [{r.count}, {e.logistic.count}]';
+%!  cells = [names, aura.report.printed("percent", [vertcat(r.rate); e.logistic.rate]), cellfun(@(k) sprintf ("%d of %d", k), count, "uniformoutput", false), ...
+%!           aura.report.printed("whole points", points), num("%d", [[r.n]'; e.logistic.n])];
+%!  caption = sprintf ("How often right of comparisons like these, as so many random labels; what the picks gain on the %d without a label", sum (! known));
+%!  table = page_table (c, caption);
+%!  assert (table.head, {"who decides", "right, 95 % sure", "random labels", "picks gain, points", "comparisons"});
 %!  assert (table.cells, cells);
-%!  assert (cells(3:4,1)', {"the longer answer", "logistic regression, same labels"});
-%!  [shown, heads] = read_screen_table (c.lines, table.caption);
-%!  assert (strtrim (strsplit (heads, "  ", "collapsedelimiters", true)), {"humans agree, %", "the audit's gain, points", "comparisons"});
-%!  assert (shown(:,2), strrep (strrep (cells(:,2), " %", ""), " to ", "–"));
-%!  assert (shown(:,3:4), cells(:,3:4));
+%!  assert (names([2 4])', {"longer answer", "logistic, same labels"});
+%!  at = find (strncmp (c.lines, "How often right of comparisons", 30), 1);
+%!  shown = c.lines(at+3:at+5);
+%!  for k = 1:3
+%!    assert (regexprep (strtrim (shown{k}), '  +', "|")(end-30:end), strjoin (cells(k,1:4), "|")(end-30:end));
+%!  endfor
 %!  by = cell (0, 3);
 %!  for one = e.categories(:)'
 %!    who = {one.name, "(none)"}{1 + isempty(one.name)};
 %!    by = [by; [{[who ": the judge"]; [who ": the audit"]}, aura.report.printed("share", [one.judge; one.pick]), ...
-%!              [num("%d", one.draws); {"–"}]]];
+%!              {sprintf("%d of %d", one.count); "–"}]];
 %!  endfor
-%!  table = page_table (c, "How often a human agrees, by category, all comparisons, 95 % intervals");
-%!  assert (table.head, {"category: decision", "humans agree", "labels"});
+%!  table = page_table (c, "How often a human agrees, by category, of comparisons like these, 95 % sure");
+%!  assert (table.head, {"category: decision", "humans agree", "as so many random labels"});
 %!  assert (table.cells, by);
 %!  assert (rows (by) >= 2);
 %!  table = page_table (c, "By category"); # no rate there
@@ -377,7 +386,7 @@
 %! assert (c.report.estimates.draws, 30);
 %! assert (numel (strfind (joined (c), "If your labels were drawn at random: judge <x> & [1m co agrees with your people in ")), 1);
 %! no = evalc ("aura_audit (file, \"Out\", fullfile (folder, \"no\"), \"Queries\", 3, \"RandomLabels\", \"no\", \"Display\", \"iter\");");
-%! why = "No interval yet: it takes 12 labels that are a random sample or were drawn by the audit, and there are 0.";
+%! why = "No interval yet: it takes labels that are worth 12 random ones, of a random sample or drawn by the audit, and these are worth 0.";
 %! assert (! isempty (strfind (strrep (no, "\n  ", " "), why)));
 %! assert (isempty (strfind (no, "How often a human agrees, all")));
 %! queue = fileread (fullfile (out, "queue.csv"));
@@ -395,24 +404,25 @@
 %! audit = aura_agreement (c.audit, "Of", "audit");
 %! assert (ismember (judge.draws, [20 50]));
 %! ## Rounded outwards: no interval says more than it knows.
-%! whole = @(rate) sprintf ("%.0f %% (95 %% sure: %d to %d %%)", 100 * rate(1), floor (100 * rate(2)), ceil (100 * rate(3)));
-%! said = sprintf ("judge <x> & [1m co agrees with your people in %s of these 90 comparisons; 50 labels.", whole ([judge.estimate, judge.interval]));
+%! whole = @(rate) sprintf ("%d %% (95 %% sure: %s %%)", aura.text.whole (rate(1)), aura.text.ends (rate));
+%! said = sprintf ("judge <x> & [1m co agrees with your people in %s of comparisons like these, as %d of %d random labels would tell.", ...
+%!                 whole ([judge.estimate, judge.interval]), judge.count);
 %! assert (! isempty (strfind (joined (c), said)));
-%! said = sprintf ("right in %s of these 90 comparisons, each labelled one judged without its label", whole ([c.report.estimates.pick(1), audit.interval]));
+%! said = sprintf ("right in %s of comparisons like these, as %d of %d random labels would tell, each labelled one judged without its label", ...
+%!                 whole ([audit.estimate, audit.interval]), audit.count);
 %! assert (! isempty (strfind (joined (c), said)));
-%! e = c.report.estimates;
 %! bars = c.lines(strncmp (c.lines, "judge <x> ", 10) & cellfun (@(l) numel (regexp (l, ' \d+ of \d+$')), c.lines) > 0);
 %! assert (sscanf (regexp (bars{1}, '\d+ %.*', "match"){1}, "%d %% (%d to %d)")', ...
-%!         [round(100 * judge.estimate), floor(100 * judge.interval(1)), ceil(100 * judge.interval(2))]);
-%! assert (sscanf (regexp (bars{1}, '\d+ of \d+$', "match"){1}, "%d of %d")', [sum(c.audit.status == 2), 50]);
+%!         [aura.text.whole(judge.estimate), floor(100 * judge.interval(1)), ceil(100 * judge.interval(2))]);
+%! assert (sscanf (regexp (bars{1}, '\d+ of \d+$', "match"){1}, "%d of %d")', judge.count);
 
 ## The labels shown at the start are drawn, and stay so when the audit goes on.
 %!test <*draws of a share of the labels, also resumed>
 %! out = fullfile (folder, "share");
 %! r = aura_audit (hidden.file, "Out", out, "Labels", .2, "Queries", 5, "Display", "off");
-%! assert (r.estimates.draws, 23);
+%! assert (aura_agreement (r.audit).draws, 23);
 %! more = aura_audit (hidden.file, "Resume", fullfile (out, "audit.mat"), "Queries", 5, "Display", "off");
-%! assert (more.estimates.draws, 28);
+%! assert (aura_agreement (more.audit).draws, 28);
 
 %!test <*no uniform part, no interval, and why>
 %! out = fullfile (folder, "greedy");

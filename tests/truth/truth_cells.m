@@ -9,7 +9,7 @@ function [found, read] = truth_cells (t, caption, heads, cells)
 
   found = cell (0, 4);
   read = true;
-  readers = {'^How often a human agrees, all ', @rates_of; '^Measured on \d+ hidden labels', @rates_of; ...
+  readers = {'^How often right of ', @rates_of; '^Measured on \d+ hidden labels', @rates_of; ...
              '^Report card', @card; '^A human agrees, never verified, measured', @measured; ...
              '^How often a human agrees, by category', @categories; '^By category, 95 %', @categories; ...
              '^(A human agrees, by category|By category), never verified', @by_measured; '^(By category)? $', @by; ...
@@ -57,7 +57,7 @@ function [found, known] = nothing (t, row, head, text, varargin)
 
 endfunction
 
-## The first number at the ends of the interval of a difference of two rules.
+## What the picks gain over the rule: the difference of two rows, with its interval.
 function found = gain (t, cell, against)
 
   found = none ();
@@ -66,15 +66,9 @@ function found = gain (t, cell, against)
     return;
   endif
   right = truth_rule (t, against);
-  at = t.here & ! isnan (right) & ! isnan (t.right.picks);
-  if (t.measured)
-    at &= t.hidden;
-  endif
-  truth = 100 * mean (t.right.picks(at) - right(at));
-  if (! isnan (v(2)))
-    found = {"gain, each rule", v(2:3), truth, ""};
-    found(end+1,:) = {"what is said", v(2) - .051 <= v(1) && v(1) <= v(3) + .051, true, ""};
-  endif
+  at = t.here & ! isnan (right) & ! isnan (t.right.picks) & ! t.known;
+  found = {"gain, where nobody has labelled", v(2:3), 100 * mean(t.right.picks(at) - right(at)), ""};
+  found(end+1,:) = {"what is said", v(2) <= v(1) && v(1) <= v(3), true, ""};
 
 endfunction
 
@@ -89,18 +83,19 @@ function [found, known] = rates_of (t, row, head, text, varargin)
 
   [found, known] = deal (none (), true);
   switch (regexprep (head, ',? %$', ""))
-    case {"humans agree", "humans agree (95 %)"}
-      found = truth_rate (t, row, rate_of (text), [], "here");
-    case {"the audit's gain, points", "gain of the pick, points"}
+    case {"humans agree", "humans agree (95 %)", "right, 95 % sure"}
+      found = truth_rate (t, row, rate_of (text), []);
+    case "picks gain, points"
       found = gain (t, text, row);
+    case "random labels"
+      if (any (text == "l"))             # "2 of 7 labels"
+        found = truth_labels (t, row, numbers (text));
+      endif
     case "gain, points"
     case {"items", "comparisons"}
       right = truth_rule (t, row);
-      found = {"count", numbers(text), sum(t.here & has_pick (t, row)), ""};
-    case "labels"
-      if (! any (text == "~"))
-        found = {"count at most", numbers(text) <= sum(t.known & has_pick (t, row)), true, ""};
-      endif
+      here = t.here & has_pick (t, row) & has_pick (t, t.json.advice.against);
+      found = {"count", numbers(text), sum(here), ""};
     otherwise
       known = false;
   endswitch
@@ -206,15 +201,12 @@ function [found, known] = categories (t, row, head, text, varargin)
     who = {t.json.advice.against, "the audit"}{1 + any(strncmp (head, {"the audit", "the corrected"}, 9))};
   endif
   v = rate_of (text);
-  if (strcmp (head, "labels"))
-    if (! isempty (numbers (text)))
-      here = strcmp (t.category, parts{1});
-      found = {"count at most", numbers(text)(1) <= sum(t.known & here), true, ""};
-    endif
+  if (strcmp (head, "as so many random labels"))
+    return;
   elseif (! isnan (v(2)))
     right = truth_rule (t, who);
     at = t.here & strcmp (t.category, parts{1}) & ! isnan (right);
-    found = {"category", v(2:3), 100 * mean(right(at)), ""};
+    found = {"category, of these", v(2:3), 100 * mean(right(at)), ""};
   endif
 
 endfunction
@@ -273,7 +265,7 @@ function [found, known] = by (t, row, head, text, varargin)
         found = {"counted rate, rounded", v(1), 100 * mean(right(at & t.hidden)), ""};
       endif
     elseif (! isnan (v(2)))
-      found = {"category", v(2:3), 100 * mean(right(at)), ""};
+      found = {"category, of these", v(2:3), 100 * mean(right(at)), ""};
     elseif (! isnan (v(1)))
       found = {"counted rate, rounded", v(1), 100 * mean(right(at)), ""};
     endif
@@ -466,7 +458,11 @@ function [found, known] = picture (t, row, head, text, cells, heads, varargin)
     return;
   endif
   name = strtrim (regexprep (row, ' *\d+ items?$', ""));
-  found = truth_rate (t, name, rate_of (text), [numbers(cells{4}), NaN(1, 2)](1:2), "here");
+  if (any (text == "l"))                 # "7 of 9 labels"
+    found = truth_labels (t, name, numbers (text));
+    return;
+  endif
+  found = truth_rate (t, name, rate_of (text), [numbers(cells{4}), NaN(1, 2)](1:2));
   found(cellfun (@(v) isnumeric (v) && all (isnan (v)), found(:,2)),:) = [];
 
 endfunction

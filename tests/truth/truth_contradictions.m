@@ -22,7 +22,7 @@ function list = truth_contradictions (claims, t)
   of = @(key) [cellfun(@(v) v(1), {keyed(strcmp ({keyed.key}, key)).shown}), NaN](1);
   apart = of ("picks") - of (best) - of ("gain over the best judge");
   all_judged = all (! isnan (truth_verdict (t, t.json.advice.against))(t.here));
-  if (abs (apart) > 1.6 && all_judged)
+  if (abs (apart) > .1 && all_judged)
     list{end+1} = sprintf ("the picks, %g, less the judge, %g, is not the gain, %g", of ("picks"), of (best), of ("gain over the best judge"));
   endif
 

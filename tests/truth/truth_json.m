@@ -23,19 +23,15 @@ function [found, left] = truth_json (t, json)
         put ("count", value.known, sum (t.given & t.human > 0), "labels.known");
         put ("count", value.hidden, sum (t.hidden), "labels.hidden");
         put ("count", value.start + value.answered, value.total, "labels.start");
-      case "judge"
-        for j = 1:numel (t.names)
-          rate (value, j, t.right.judge(:,j), "judge");
-        endfor
-      case "audit"
-        if (! t.panel)
-          rate (value, 1, t.right.picks, "picks");
-        endif
-      case "pick"
-        rate (value, 1, t.right.picks, "picks");
-      case "gain"
-        if (! t.panel)
-          rate (value, 1, t.right.picks - t.right.judge, "gain");
+      case "rates"
+        cellfun (@rate, each (value));
+      case "gains"
+        cellfun (@gain, each (value));
+      case "file"
+        if (! isempty (value))
+          right = merge (t.known, 1, t.right.picks)(t.here & ! isnan (t.right.picks));
+          put ("the file", 100 * [value.low, value.high], 100 * mean (right), name);
+          put ("count", value.of, sum (t.here), name);
         endif
       case "judges"
         for j = 1:numel (value)
@@ -63,9 +59,6 @@ function [found, left] = truth_json (t, json)
       case "advice"
         put ("what is said", value.left, sum (! t.known & t.here & ! t.hidden), "advice.left");
         put ("what is said", value.more <= max (value.left, 0), true, "advice.more");
-        if (! isempty (value.rival))
-          put ("what is said", ischar (value.rival.name), true, "advice.rival");
-        endif
       case "whole"
         if (! isempty (value))
           put ("count", value.comparisons, numel (t.all), "whole.comparisons");
@@ -88,20 +81,44 @@ function [found, left] = truth_json (t, json)
     found(end+1,:) = {what, shown, truth, name};
   endfunction
 
-  ## Of several judges a list; null is [] or NaN.
-  function rate (value, j, right, kind)
-    if (iscell (value))
-      value = value{j};
-    elseif (rows (value) > 1 && columns (value) == 3)
-      value = value(j,:);
+  function list = each (value)
+    list = value(:)';
+    if (isstruct (value))
+      list = num2cell (list);
+    elseif (isempty (value))
+      list = {};
     endif
-    at = t.here & ! isnan (right);
-    if (numel (value) == 3 && ! any (isnan (value)) && ! all (t.known(at)))
-      put ([kind ", all digits"], 100 * value(2:3)(:)', 100 * mean (right(at)), kind);
-      put ("what is said", value(2) <= value(1) && value(1) <= value(3), true, kind);
-    elseif (numel (value) == 3 && all (t.known(at)) && any (strcmp (kind, {"judge"})))
-      put ("counted rate", 100 * value(1), 100 * mean (right(at)), kind);
+  endfunction
+
+  function rate (one)
+    v = 100 * [one.rate, one.low, one.high];
+    if (isempty (v))
+      return;
     endif
+    found = [found; truth_rate(t, one.name, v, [one.as_agree, one.as])(2:end,:)];
+    if (! t.measured)
+      right = truth_rule (t, one.name);
+      at = t.here & ! isnan (right) & ! isnan (truth_verdict (t, t.json.advice.against));
+      put ("count", one.of, sum (at), "rates.of");
+      put ("count", one.labels, sum (at & t.known), "rates.labels");
+      put ("count, rounded", one.agree, sum (right(at & t.known)), "rates.agree");
+    endif
+  endfunction
+
+  ## The rates that are printed differ by it.
+  function gain (one)
+    if (isempty (one.gain))
+      return;
+    endif
+    kinds = cellfun (@(r) r.kind, each (json.rates), "uniformoutput", false);
+    names = cellfun (@(r) r.name, each (json.rates), "uniformoutput", false);
+    a = find (strcmp (kinds, one.of), 1);
+    b = find (strcmp (kinds, one.over) & strcmp (names, one.name), 1);
+    rates = each (json.rates);
+    if (min (rates{a}.of, rates{b}.of) >= .9 * max (rates{a}.of, rates{b}.of) && rates{a}.of == rates{1}.of)
+      put ("count", round (100 * one.gain), floor (100 * rates{a}.rate + .5) - floor (100 * rates{b}.rate + .5), "gains.gain");
+    endif
+    put ("what is said", one.low <= one.gain + 1e-9 && one.gain <= one.high + 1e-9, true, "gains");
   endfunction
 
   function headline (h)
@@ -111,14 +128,9 @@ function [found, left] = truth_json (t, json)
     put ("what is said", isnumeric (h.rate) && numel ([h.low, h.rate, h.high]) == 3 && h.low <= h.rate && h.rate <= h.high, true, "headline");
     name = {"the corrected picks", h.name}{1 + strcmp(h.of, "judge")};
     right = truth_rule (t, name);
-    switch (h.about)
-      case "these"
-        put ([h.of ", headline"], 100 * [h.low, h.high], 100 * mean (right(t.here & ! isnan (right))), "headline");
-      otherwise
-        put ([h.of ", of new ones, headline"], 100 * [h.low, h.high], 100 * truth_new (t, name), "headline");
-    endswitch
+    put ([h.of ", of new ones, headline"], 100 * [h.low, h.high], 100 * truth_new (t, name), "headline");
     if (strcmp (h.about, "questions"))
-      at = t.here & ! isnan (right) & (t.known | t.hidden);
+      at = t.here;
       if (t.measured)
         at = t.hidden & ! isnan (right);
       endif

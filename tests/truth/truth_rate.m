@@ -1,12 +1,12 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## FOUND = truth_rate (T, NAME, RATE, COUNTS, WHERE)
-## What is true of the RATE (1-by-3, percents, NaN for none) of the rule NAME and of the COUNTS (of how many labels how many agree)
-## beside it, of WHERE: "here", whatever the report is about: the items of the rule, or where labels are hidden those.
-## Rows of what, shown, true, key.
+## FOUND = truth_rate (T, NAME, RATE, COUNTS)
+## What is true of the RATE (1-by-3, percents, NaN for none) of the rule NAME, and whether the COUNTS beside it (of as many random
+## labels how many agree, [] or NaN for none) are within 4 points of it, where they are twelve and more.  Where labels are hidden it
+## is of these, else of the items of the best judge.  Rows of what, shown, true, key.
 
-function found = truth_rate (t, name, rate, counts, where)
+function found = truth_rate (t, name, rate, counts)
 
   found = cell (0, 4);
   [right, kind] = truth_rule (t, name);
@@ -20,10 +20,8 @@ function found = truth_rate (t, name, rate, counts, where)
   at = t.here & ! isnan (right);
   if (t.measured)
     at &= t.hidden;
-  endif
-  if (strcmp (kind, "picks") && ! t.measured && all (t.known(t.here)))
-    best = truth_rule (t, t.json.advice.against);
-    at &= ! isnan (best);                # beside the best judge, on its items
+  else
+    at &= ! isnan (truth_verdict (t, t.json.advice.against));
   endif
   truth = 100 * mean (right(at));
   exact = t.measured || all (t.known(at));
@@ -32,20 +30,17 @@ function found = truth_rate (t, name, rate, counts, where)
   elseif (! isnan (rate(1)))
     found(end+1,:) = {"point of a rate, rounded", rate(1), NaN, key};
   endif
-  if (! isnan (rate(2)) && t.measured)
+  if (! isnan (rate(2)))
     found(end+1,:) = {[kind, ", of new ones"], rate(2:3), 100 * truth_new(t, name), ""};
-  elseif (! isnan (rate(2)))
-    found(end+1,:) = {kind, rate(2:3), truth, ""};
-  elseif (! isnan (rate(1)) && ! exact)
+    found(end+1,:) = {"what is said", rate(2) <= rate(1) && rate(1) <= rate(3), true, ""};
+    if (! exact)
+      found(end+1,:) = {[kind, ", of these"], rate(2:3), truth, ""};
+    endif
+  elseif (! isnan (rate(1)))
     found(end+1,:) = {"a rate without an interval", false, true, ""};
   endif
-  if (numel (counts) == 2 && ! (t.measured && t.draws > 1))
-    labelled = at & (t.known | t.measured);
-    if (strcmp (kind, "longer"))
-      labelled &= t.longer != 1.5 | t.measured;
-    endif
-    found(end+1,:) = {"count", counts(end), sum(labelled), ""};
-    found(end+1,:) = {"count, rounded", counts(1), sum(right(labelled)), ""};
+  if (numel (counts) == 2 && counts(2) >= 12)
+    found(end+1,:) = {"a rate within 4 points of its count", abs(rate(1) - 100 * counts(1) / counts(2)) < 4 + .5, true, ""};
   endif
 
 endfunction

@@ -61,13 +61,14 @@ function [claims, unread] = truth_read (s)
       row = truth_row (lines{k});
       [head, rest] = truth_head (lines{k});
       if (! isempty (row))
-        add ("screen", lines{k}, truth_rate (t, row.name, row.rate, row.counts, "here"));
+        add ("screen", lines{k}, truth_rate (t, row.name, row.rate, row.counts));
+        add ("screen", lines{k}, truth_labels (t, row.name, row.labels));
         add ("screen", lines{k}, truth_bar (row));
         k++;
       elseif (! isempty (head))
         [cells, heads, k] = table_at (lines, k, head, rest);
         add_table ("screen", head, heads, cells);
-      elseif (! isempty (regexp (lines{k}, '^ +(right, (95 % sure|all counted)|labels that agree) *(0 |40 |$)')))
+      elseif (! isempty (regexp (lines{k}, '^ +(right, 95 % sure, of .* random|labels that agree|(0|40) [ \d]* labels)$')))
         k++;                             # the heads of the picture
       elseif (! isempty (regexp (lines{k}, '^ +items +takes answer 1')))
         [cells, heads, k] = habits_at (lines, k);
@@ -130,7 +131,7 @@ function [text, k] = paragraph_at (lines, k)
   k++;
   while (k <= numel (lines) && isempty (truth_row (lines{k})) && isempty (truth_head (lines{k})) && ...
          (strncmp (lines{k}, "  ", 2) || ! isempty (regexp (text, '^(Use|For now|Keep|All \d|Too few|No label|Nothing is)', "once"))) ...
-         && isempty (regexp (lines{k}, '^( +(right|labels that|items +takes)|(Beware|Next|Rival|Note|More|Then):)', "once")))
+         && isempty (regexp (lines{k}, '^( +(right, 95|labels that|items +takes)|(Beware|Next|Changes|Note|More|Then):)', "once")))
     text = [text, " ", strtrim(lines{k})];
     k++;
   endwhile
@@ -141,6 +142,9 @@ function [cells, heads, k] = table_at (lines, k, head, rest)
 
   k++;
   if (isempty (rest))
+    while (! strncmp (lines{k}, blanks (10), 10)) # the caption goes on
+      k++;
+    endwhile
     rest = lines{k};
     k++;
   endif

@@ -14,76 +14,69 @@ function rules = truth_rules ()
   items = '(?:items?|comparisons?)';
   with = '(?:; [a-z0-9, ]+ goe?s? with it|, or it is [a-z0-9 ]+: they go together here)?';
   sure = '(?: \(95 % sure: (\d+) to (\d+) %\))?';
+  lead = '(For now |For new (?:items|comparisons), for now, |For new (?:items|comparisons) |)';
+  like = 'of (?:(?:items|comparisons) like these|questions like these \d+)';
+  where = ['(?:on the (\d+) (?:without a label|hidden)|' like ')'];
   rules = {
     ## what to use
-    ['Use the corrected picks: ' points ' over ' name '(?: ' ends ')?\.'], @(t, k) advised(t, "picks", true, k(2), k{[1 3 4]});
-    ['For now use the corrected picks: about ' points ' over ' name ' (expected|measured), not yet proven ' ends '\.'], ...
-      @(t, k) [advised(t, "picks", false, k(2), k{[1 4 5]}); is_measured(t, k{3})];
-    ['For now use the corrected picks: they are those of ' name '\.'], @(t, k) advised(t, "picks", false, k);
-    ['For now use the corrected picks: too few labels are on items of ' name ' to compare\.'], @(t, k) advised(t, "picks", false, k);
-    ['For now use the corrected picks: ' points ' over ' name ', and all where they differ is labelled\.'], ...
-      @(t, k) [advised(t, "picks", false, k(2)); gain_of(t, num (k{1}), NaN (1, 2), "gain over the best judge"); all_labelled(t)];
-    ['For now keep ' name ': ' points ' with the corrected picks, and all where they differ is labelled\.'], ...
-      @(t, k) [advised(t, "judge", false, k(1)); gain_of(t, num (k{2}), NaN (1, 2), "gain over the best judge"); all_labelled(t)];
-    ['For now keep ' name ': about ' points ' with the corrected picks (expected|measured), not yet proven ' ends '\.'], ...
-      @(t, k) [advised(t, "judge", false, k(1), k{[2 4 5]}); is_measured(t, k{3})];
-    ['Keep ' name '''s decisions: the corrections are worth less than 3 points so far\.'], @(t, k) advised(t, "judge", false, k);
-    ['Keep ' name '''s decisions: the labels speak for no correction so far\.'], @(t, k) advised(t, "judge", false, k);
-    ['Keep ' name ': where the picks differ, your people side with it\.'], @(t, k) [advised(t, "judge", true, k); sided(t, "judge")];
-    'For now take (the longer answer|the majority of the judges)\. It is (longer_answer|majority) in verdicts\.csv\.', ...
-      @(t, k) [advised(t, kind_of (k{1}), false, {}); column(t, k{:})];
-    'Use (the longer answer): where the picks differ, your people side with it\. It is (longer_answer) in verdicts\.csv\.', ...
-      @(t, k) [advised(t, "longer", true, {}); column(t, k{:}); sided(t, "longer")];
-    'The longer answer does as well\.', @(t, k) as_well(t);
+    [lead '(?:use|Use) the (corrected picks|longer answer|majority): ' points ' over ' name '(, not yet proven)? ' ends '\.'], ...
+      @(t, k) advised(t, kind_of (k{2}), k{[1 5]}, k(4), k{[3 6 7]});
+    [lead '(?:keep|Keep) ' name ': ' points ' over the corrected picks(, not yet proven)? ' ends '\.'], ...
+      @(t, k) advised(t, "judge", k{[1 4]}, k(2), k{[3 5 6]});
+    [lead 'use the corrected picks: they are those of ' name '\.'], @(t, k) [advised(t, "picks", "For now", "", k(2)); is(sum (differing (t)), 0)];
+    [lead 'keep ' name ': its decisions are those of the corrected picks\.'], @(t, k) [advised(t, "judge", "For now", "", k(2)); is(sum (differing (t)), 0)];
+    [lead 'use the (corrected picks|longer answer|majority): the labels are too few to compare (?:it|them) with ' name '\.'], ...
+      @(t, k) advised(t, kind_of (k{2}), "For now", "", k(3));
+    [lead 'keep ' name ': the corrections are worth less than 3 points so far ' ends '\.'], @(t, k) held_back(t, k(2), k{3:4});
+    [lead 'keep ' name ': by the labels shown the corrections are worth less than 3 points; the hidden ones say ' points ' ' ends '\.'], ...
+      @(t, k) held_back(t, k(2), k{4:5});
+    [lead 'keep ' name ': the labels (?:speak for no correction so far|are too few to tell what the corrections are worth)\.'], ...
+      @(t, k) advised(t, "judge", "For now", "", k(2));
+    'It is (longer_answer|majority) in verdicts\.csv\.', @(t, k) column(t, k{1});
+    '(\S.{1,300}?) may do as well\.', @(t, k) as_well(t, k{1});
     ['(?:No label yet|All (\d+) answers? so far are ties or skips): nothing is measured\. For now (use the corrected picks|keep ' name ')\.'], ...
-      @(t, k) [advised(t, use_of (k{2}), false, k(3:end)); count_if(k{1}, numel(t.audit.about.declined)); is(sum (t.known), 0)];
-    ['Nothing is measured: it takes (\d+) labels that are a random sample or were drawn by the audit, and there (?:is|are) (\d+)\. For now (use the corrected picks|keep ' name ')\.'], ...
-      @(t, k) [advised(t, use_of (k{3}), false, k(4:end)); is(num (k{2}), sum (t.drawn | t.sample.seed & ! strcmp (t.audit.opts.query.seeds, "chosen")))];
-    ['Nothing is measured: your labels look chosen, and it takes 12 answers to the audit''s own questions, and there (?:is|are) (\d+)\. For now (use the corrected picks|keep ' name ')\.'], ...
-      @(t, k) [advised(t, use_of (k{2}), false, k(3:end)); is(num (k{1}), sum (t.drawn & t.here)); chosen(t)];
-    ['Too few labels: for now (use the corrected picks|keep ' name ')\.'], @(t, k) [advised(t, use_of (k{1}), false, k(2:end)); is(sum (t.known) < 12, true)];
+      @(t, k) [advised(t, use_of (k{2}), "For now", "", k(3:end)); count_if(k{1}, numel(t.audit.about.declined)); is(sum (t.known), 0)];
+    ['Nothing is measured: it takes labels that are worth (\d+) random ones, of a random sample or drawn by the audit, and these are worth (\d+)\. For now (use the corrected picks|keep ' name ')\.'], ...
+      @(t, k) [advised(t, use_of (k{3}), "For now", "", k(4:end)); is(num (k{2}) < num (k{1}), true)];
+    ['Too few labels: for now (use the corrected picks|keep ' name ')\.'], @(t, k) [advised(t, use_of (k{1}), "For now", "", k(2:end)); is(sum (t.known) < 12, true)];
     ['All (\d+) ' items ' are answered: verdicts\.csv holds what your people say\.'], ...
       @(t, k) [is(num (k{1}), sum (t.here)); is(all (t.known(t.here)), true)];
-    ['For new items use the corrected picks: ' points ' over ' name ' on these\.'], @(t, k) counted_gain(t, k{:});
-    ['For new items keep ' name '\.'], @(t, k) advised(t, "judge", NaN, k);
-    ['For new items keep ' name ': the corrected picks are (\d+) points? behind on these\.'], @(t, k) counted_gain(t, ["-" k{2}], k{1});
-    'For new items take (the longer answer|the majority of the judges), (longer_answer|majority) in verdicts\.csv\.', ...
-      @(t, k) [advised(t, kind_of (k{1}), NaN, {}); column(t, k{:})];
     ## of how many
     ['(\d+)(?: of (\d+))? ' items ', (\d+) labels?(, if drawn at random\*?)?'], @facts;
     ['(\d+) ' items ', (\d+) labels?; measured on (\d+) others(?:, mean of (\d+) draws)?'], @facts_hidden;
     '[^·]{1,200} ·', none;
     ## each rate
-    ['(If your labels were drawn at random: )?' name ' agrees with your people in (\d+) %' sure ' of these (\d+) ' items '; (\d+) labels?\.'], @of_judge;
-    [name ' agrees with your people in (\d+) % of the (\d+) ' items ' whose labels were hidden \(95 % sure of new (ones|questions): (\d+) to (\d+) %\)\.'], ...
+    ['(If your labels were drawn at random: )?' name ' agrees with your people in (\d+) %' sure ' ' like ', as (\d+) of (\d+) random labels would tell\.'], @of_judge;
+    [name ' agrees with your people in (\d+) % of the (\d+) ' items ' whose labels were hidden \(95 % sure ' like ': (\d+) to (\d+) %\)\.'], ...
       @(t, k) of_hidden(t, k{:});
-    ['The corrected picks are right in (\d+) % of the (\d+) ' items ' whose labels were hidden \(95 % sure of new (ones|questions): (\d+) to (\d+) %\)\.'], ...
+    ['The corrected picks are right in (\d+) % of the (\d+) ' items ' whose labels were hidden \(95 % sure ' like ': (\d+) to (\d+) %\)\.'], ...
       @(t, k) of_hidden(t, "the corrected picks", k{:});
     ['How often ' name ' agrees with your people is not known: (\d+) labels? on its (\d+) ' items '\.'], ...
       @(t, k) [is(num (k{2}), sum (t.known & ! isnan (truth_rule (t, k{1})) & t.here)); is(num (k{3}), sum (! isnan (truth_verdict (t, k{1})) & t.here))];
-    ['The corrected picks(?: are|(, held back so far, are)) right in (\d+) %' sure ' of these (\d+) ' items ', each labelled one judged without its label(?:; the file, with your labels in it, in (\d+) %)?\.'], @of_picks;
-    ['On the (\d+) ' items ' of ' name ' in (\d+) %(?:, on the (\d+) others in (\d+) %)?\.'], @on_items;
-    ['They differ on (\d+) ' items '; your people sided with the picks in (\d+) of (\d+) labelled ones: ' points '(?: ' ends ')?\.'], @differ;
-    ['They differ on (\d+) of the (\d+) ' items ' measured; your people sided with the picks in (\d+) of them: ' points '(?: ' ends ')?\.'], @differ_measured;
+    ['The corrected picks(?: are|(, held back so far, are)) right in (\d+) %' sure ' ' like ', as (\d+) of (\d+) random labels would tell, each labelled one judged without its label' ...
+     '(?:; the file of (\d+) ' items ', with your labels in it, in (\d+) %' sure ')?\.'], @of_picks;
+    'How often the corrected picks are right is not known: (\d+) of (\d+) labels? agree\.', ...
+      @(t, k) [is(num (k{2}), sum (t.known & of_best (t))); is(num (k{1}), sum (t.right.picks(t.known & of_best (t)) == 1))];
+    ['On the (\d+) ' items ' without a verdict of ' name ' they are right in (\d+) %' sure '\.'], @on_others;
+    ['They differ on (\d+) ' items '; your people sided with the picks in (\d+) of (\d+) labelled ones: ' points ' \(([+-]\d+) to ([+-]\d+) ' where '\)\.'], @differ;
+    ['They differ on (\d+) of the (\d+) ' items ' measured; your people sided with the picks in (\d+) of them: ' points ' \(([+-]\d+) to ([+-]\d+) ' where '\)\.'], @differ_measured;
     ['They differ on (\d+) ' items '\.'], @(t, k) is(num (k{1}), sum (differing (t)));
     ['They are the same decisions on (\d+) ' items '\.'], @(t, k) [is(sum (differing (t)), 0); is(num (k{1}), sum (of_best (t)))];
-    ['Of new ' items ' like these: ' name ' (\d+) to (\d+) %, the corrected picks (\d+) to (\d+) % \(95 % sure\)\.'], @(t, k) of_new(t, "", k{:});
-    ['Of new questions like these (\d+): ' name ' (\d+) to (\d+) %, the corrected picks (\d+) to (\d+) % \(95 % sure\)\.'], @(t, k) of_new(t, k{:});
     ## warnings
     '[Tt]hese comparisons are synthetic: nothing here is about a real judge\.', none;
-    '[Yy]our labels look chosen\.', @(t, k) chosen(t);
-    'All rates rest on the answers to the audit''s own questions\.', none;
+    'Are your (\d+) labels a random sample\?', @(t, k) chosen(t, k{1});
+    ['They agree with ' name ' in (\d+) %, the answers to the audit''s own questions in \d+ %\.'], @start_agrees;
+    'yes: --random-labels yes; no: --random-labels no\.', none;
+    'Until then the intervals of rates and gains allow for both\.', none;
     ['(?!Beware)' name ' is wrong in (\d+) of (\d+)\.'], @wrong;
     'Look whether its column calls answer 2 "1": if so mend the file \(--map\) and run again, the better cure\.', none;
     ['(\d+) of (\d+) answers? (?:are ties or skips|is a tie or a skip)(?:, about (\d+) % of all ' items ' \((\d+) to (\d+) %\))?\.'], @ties;
     'They are left out\.', none;
     ['[Oo]f the (\d+) ' items ' added last none has a label yet\.'], @unseen;
     'They are taken to be like the others\.', none;
-    ['[Tt]hese (\d+) ' items ' are about (\d+) questions?\.'], @(t, k) questions(t, k{:});
     ['[Tt]he (\d+) ' items ' are about (\d+) questions?; intervals are for new questions\.'], @(t, k) [questions(t, k{:}); is(t.measured, true)];
-    ## what else could be used
-    ['(?:Strongest rival: )?(?:Rival: +)?(the longer answer|the majority of the judges|the corrected picks), ' points ' against ' name '(?: ' ends ')?(?:; (\d+) of (\d+) changes? turns? to (?:it|the longer answer))?\.'], @rival;
-    '(?:Strongest rival: |Rival: +)?(\d+) of (\d+) changes? turns? to (?:it|the longer answer)\.', @(t, k) changes(t, k{:});
+    ## what the changes are
+    '(?:Changes: +)?(\d+) of (\d+) changes? turns? to the longer answer\.', @(t, k) changes(t, k{:});
     'Beware:', none;
     'Note:', none;
     '\(\d+ more: --verbose\)', none;
@@ -188,48 +181,49 @@ endfunction
 
 function kind = kind_of (text)
 
-  kind = {"majority", "longer"}{1 + strcmp(text, "the longer answer")};
+  kind = struct ("corrected_picks", "picks", "longer_answer", "longer", "majority", "majority").(strrep (text, " ", "_"));
 
 endfunction
 
-function found = all_labelled (t)
+function found = column (t, column)
 
-  at = differing (t);
-  found = is (all (t.known(at)), true);
-
-endfunction
-
-function found = column (t, rule, column)
-
-  found = {"what is said", strcmp(column, {"majority", "longer_answer"}{1 + strcmp(rule, "the longer answer")}), true, ""};
+  found = {"what is said", strcmp(column, struct ("majority", "majority", "longer", "longer_answer").(t.json.advice.use)), true, ""};
 
 endfunction
 
-function found = is_measured (t, word)
-
-  found = is (strcmp (word, "measured"), t.measured);
-
-endfunction
-
-## The advice: of which rule, how sure, over which judge, and by how much.
-function found = advised (t, use, is_sure, judge, gain, low, high)
+## The advice: of which rule, hedged or not, over which judge, and by how much.
+function found = advised (t, use, how, proven, judge, gain, low, high)
 
   a = t.json.advice;
-  found = {"what is said", strcmp(a.use, use), true, ""};
-  if (! isnan (is_sure))
-    found(end+1,:) = {"what is said", a.sure, logical(is_sure), ""};
-  endif
+  hedged = ! isempty (strfind (lower (how), "for now"));
+  found = {"what is said", strcmp(a.use, use), true, ""; ...
+           "what is said", a.sure, ! hedged, ""};
   if (! isempty (judge) && ! isempty (judge{1}))
     found(end+1,:) = {"what is said", strcmp(judge{1}, regexprep (a.against, '^judge$', "the judge")), true, ""};
   endif
-  if (nargin > 4)
-    found = [found; gain_of(t, num (gain), [num(low), num(high)], "gain over the best judge")];
-    if (is_sure && strcmp (use, "picks"))
-      found(end+1,:) = {"what is said", num(low) > 0 || a.gain(2) > 0, true, ""};
-    elseif (! is_sure)
-      found(end+1,:) = {"what is said", num(low) <= 0, true, ""};
+  if (nargin > 5)
+    found(end+1,:) = {"what is said", isempty(proven), ! hedged, ""};
+    [of, over] = deal (t.right.(strrep (use, "judge", "picks")), truth_rule (t, a.against));
+    if (strcmp (use, "judge"))
+      [of, over] = deal (over, of);
+    endif
+    key = "";
+    if (strcmp (use, "picks"))
+      key = "gain over the best judge";
+    endif
+    found = [found; gain_of(t, of, over, num (gain), [num(low), num(high)], key)];
+    if (! hedged)
+      found(end+1,:) = {"sure and right", true_gain(t, of, over) > 0, true, ""};
     endif
   endif
+
+endfunction
+
+function found = held_back (t, judge, low, high)
+
+  found = advised (t, "judge", "For now", "", judge);
+  found = [found; {"what is said", num(low) < 3 || t.measured, true, ""}];
+  found = [found; gain_of(t, t.right.picks, truth_rule (t, t.json.advice.against), NaN, [num(low), num(high)], "")];
 
 endfunction
 
@@ -255,52 +249,39 @@ function at = of_best (t, pick = [])
 
 endfunction
 
-function gain = true_gain (t, right)
+## On the items without a label that both have a pick for; where labels are hidden on those, where all have one on all.
+function gain = true_gain (t, of, over)
 
-  at = of_best (t, right) & ! isnan (t.right.picks) & ! isnan (right);
-  gain = 100 * mean (t.right.picks(at) - right(at));
+  at = t.here & ! isnan (of) & ! isnan (over);
+  if (t.measured)
+    at &= t.hidden;
+  elseif (! all (t.known(t.here)))
+    at &= ! t.known;
+  endif
+  gain = 100 * mean (of(at) - over(at));
 
 endfunction
 
-function found = gain_of (t, gain, ends, key)
+function found = gain_of (t, of, over, gain, ends, key)
 
-  truth = true_gain (t, truth_rule (t, t.json.advice.against));
   found = cell (0, 4);
   exact = t.measured || all (t.known(t.here));
-  if (exact && t.draws == 1)
-    found(end+1,:) = {"counted rate, rounded", gain, truth, key};
-  else
+  if (! isnan (gain))
     found(end+1,:) = {"point of a gain, rounded", gain, NaN, key};
-  endif
-  if (! any (isnan (ends)))
-    found(end+1,:) = {"gain", ends, merge(exact, NaN, truth), ""};
     found(end+1,:) = {"what is said", ends(1) <= gain && gain <= ends(2), true, ""};
   endif
-  found(end+1,:) = {"an interval where it is not exact", any(isnan (ends)), t.json.advice.gain(2) == t.json.advice.gain(3), ""};
+  found(end+1,:) = {"gain, where nobody has labelled", ends, merge(exact, NaN, true_gain (t, of, over)), ""};
 
 endfunction
 
-function found = counted_gain (t, gain, judge)
+## Each of the intervals holds 0.
+function found = as_well (t, text)
 
-  found = gain_of (t, num (gain), NaN (1, 2), "gain over the best judge")(1,:);
-  found(end+1,:) = {"what is said", strcmp(judge, t.json.advice.against), true, ""};
-
-endfunction
-
-## For certain the people side with it: this is true of the items, or the words are wrong.
-function found = sided (t, what)
-
-  right = t.right.longer;
-  if (strcmp (what, "judge"))
-    right = truth_rule (t, t.json.advice.against);
-  endif
-  found = {"sure and right", true_gain(t, right) <= 1, true, ""};
-
-endfunction
-
-function found = as_well (t)
-
-  found = {"the longer does as well, within 5 points", abs(true_gain (t, t.right.longer)) <= 5, true, ""};
+  ends = regexp (text, '\(([+-]\d+) to ([+-]\d+)\)', "tokens");
+  found = {"what is said", ! isempty(ends) || isempty(strfind (text, "(")), true, ""};
+  for k = 1:numel (ends)
+    found(end+1,:) = {"what is said", num(ends{k}{1}) <= 0 && 0 <= num(ends{k}{2}), true, ""};
+  endfor
 
 endfunction
 
@@ -329,47 +310,37 @@ endfunction
 function found = of_judge (t, k)
 
   judge = regexprep (k{2}, '^[tT]he judge$', "the judge");
-  right = truth_rule (t, judge);
-  found = truth_rate (t, judge, num (k(3:5)), [sum(right(t.known & t.here) == 1), num(k{7})], "here");
-  found = [found; is(num (k{6}), sum (t.here & ! isnan (truth_verdict (t, judge))))];
+  found = truth_rate (t, judge, num (k(3:5)), num (k(6:7)));
   found(end+1,:) = {"what is said", ! isempty(k{1}), ! isempty(t.json.headline) && strcmp(t.json.headline.origin, "assumed"), ""};
 
 endfunction
 
-function found = of_hidden (t, name, rate, n, of, low, high)
+function found = of_hidden (t, name, rate, n, low, high)
 
-  found = truth_rate (t, name, num ({rate, low, high}), [], "here");
+  found = truth_rate (t, name, num ({rate, low, high}), []);
   right = truth_rule (t, name);
   if (t.draws == 1)
     found = [found; is(num (n), sum (t.hidden & ! isnan (right)))];
   endif
-  found(end+1,:) = {"what is said", strcmp(of, "questions"), numel(unique (t.question)) < t.n, ""};
 
 endfunction
 
 function found = of_picks (t, k)
 
-  found = truth_rate (t, "the corrected picks", num (k(2:4)), [], "here");
-  n = sum (t.here);
-  if (all (t.known(t.here)))
-    n = sum (of_best (t));
-  endif
-  found = [found; is(num (k{5}), n); {"what is said", ! isempty(k{1}), ! t.json.advice.given, ""}];
-  if (! isempty (k{6}))
-    ## The file has the labels in it; of the others its picks.
-    found(end+1,:) = {"point of a rate, rounded", num(k{6}), NaN, "the file"};
-    found(end+1,:) = {"what is said", num(k{6}) >= num(k{2}), true, ""};
+  found = truth_rate (t, "the corrected picks", num (k(2:4)), num (k(5:6)));
+  found = [found; {"what is said", ! isempty(k{1}), ! t.json.advice.given, ""}];
+  if (! isempty (k{7}))
+    found = [found; is(num (k{7}), sum (t.here))];
+    found(end+1,:) = {"the file", num(k(9:10)), 100 * mean(merge (t.known, 1, t.right.picks)(t.here & ! isnan (t.right.picks))), ""};
+    found(end+1,:) = {"point of a rate, rounded", num(k{8}), NaN, "the file"};
   endif
 
 endfunction
 
-function found = on_items (t, k)
+function found = on_others (t, k)
 
-  judged = ! isnan (truth_verdict (t, k{2}));
-  found = is (num (k{1}), sum (judged & t.here));
-  if (! isempty (k{4}))
-    found = [found; is(num (k{4}), sum (! judged & t.here))];
-  endif
+  at = t.here & isnan (truth_verdict (t, k{2}));
+  found = [is(num (k{1}), sum (at)); {"picks, elsewhere", num(k(4:5)), 100 * mean(t.right.picks(at)), ""}];
 
 endfunction
 
@@ -377,7 +348,10 @@ function found = differ (t, k)
 
   at = differing (t);
   labelled = at & (t.known | t.measured);
-  found = gain_of (t, num (k{4}), num (k(5:6)), "gain over the best judge");
+  found = gain_of (t, t.right.picks, truth_rule (t, t.json.advice.against), num (k{4}), num (k(5:6)), "gain over the best judge");
+  if (! isempty (k{7}) && ! t.measured)
+    found = [found; is(num (k{7}), sum (t.here & ! t.known))];
+  endif
   if (t.draws == 1)
     found = [is(num (k{1}), sum (at)); is(num (k{2}), sum (t.right.picks(labelled) == 1)); is(num (k{3}), sum (labelled)); found];
   else
@@ -395,18 +369,18 @@ function found = differ_measured (t, k)
 
 endfunction
 
-function found = of_new (t, groups, name, low, high, pick_low, pick_high)
+## They were drawn at random in all worlds.
+function found = chosen (t, count)
 
-  found = {"judge, of new ones", num({low, high}), 100 * truth_new(t, name), ""; ...
-           "picks, of new ones", num({pick_low, pick_high}), NaN, ""; ...
-           "what is said", ! isempty(groups), numel(unique (t.question)) < t.n, ""};
-  found = [found; count_if(groups, numel (unique (t.question)))];
+  found = {"random labels that are not charged", false, true, ""; "what is said", num(count) <= sum (t.known), true, ""};
 
 endfunction
 
-function found = chosen (t)
+function found = start_agrees (t, k)
 
-  found = {"random labels that do not look chosen", false, true, ""};
+  right = truth_rule (t, k{1});
+  at = t.given & t.known & ! isnan (right);
+  found = {"count, rounded", num(k{2}), 100 * mean(right(at)), ""};
 
 endfunction
 
@@ -445,36 +419,6 @@ endfunction
 function found = questions (t, n, groups)
 
   found = [is(num (n), t.n); is(num (groups), numel (unique (t.question)))];
-
-endfunction
-
-function found = rival (t, k)
-
-  found = cell (0, 4);
-  a = t.json.advice;
-  against = regexprep (k{3}, '^the judge$', a.against);
-  right = {truth_rule(t, k{1}), truth_rule(t, against)};
-  at = t.here & ! isnan (right{1}) & ! isnan (right{2});
-  if (t.measured)
-    at &= t.hidden;
-  endif
-  truth = 100 * mean (right{1}(at) - right{2}(at));
-  exact = t.measured || all (t.known(at));
-  if (! any (isnan (num (k(4:5)))))
-    found(end+1,:) = {"gain of a rival", num(k(4:5)), merge(exact, NaN, truth), ""};
-    found(end+1,:) = {"what is said", num(k{4}) <= num(k{2}) && num(k{2}) <= num(k{5}), true, ""};
-  endif
-  if (exact && t.draws == 1)
-    found(end+1,:) = {"counted rate, rounded", num(k{2}), truth, ""};
-  endif
-  of = a.gain;
-  if (! strcmp (k{1}, "the corrected picks"))
-    of = a.rival.gain;
-  endif
-  found(end+1,:) = {"an interval where it is not exact", isnan(num (k{4})), of(2) == of(3), ""};
-  if (! isempty (k{6}))
-    found = [found; changes(t, k{6:7})];
-  endif
 
 endfunction
 

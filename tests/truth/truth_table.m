@@ -16,8 +16,8 @@ function faults = truth_table (r)
   printf ("%d audits, %d reports, %d numbers read\n\n", rows (unique ([cellfun(@(n, s) sprintf ("%s %d", n, s), {r.name}, {r.seed}, ...
                                                                       "uniformoutput", false)]')), numel (r), numel (claims));
   printf ("%-44s %9s %7s %7s\n", "kind of number", "numbers", "hold", "%");
-  chosen = sum (strcmp ({claims.what}, "random labels that do not look chosen"));
-  claims(strcmp ({claims.what}, "random labels that do not look chosen")) = [];
+  chosen = sum (strcmp ({claims.what}, "random labels that are not charged"));
+  claims(strcmp ({claims.what}, "random labels that are not charged")) = [];
   for what = unique ({claims.what})
     here = claims(strcmp ({claims.what}, what{1}));
     ok = cellfun (@all, {here.ok});
@@ -30,7 +30,7 @@ function faults = truth_table (r)
     printf ("%-44s %9d %7d %7.1f\n", what{1}, numel (ok), sum (ok), 100 * share);
     is_interval = cellfun (@numel, {here.shown}) == 2 & cellfun (@isnumeric, {here.shown});
     least = 1;
-    if (all (is_interval) || any (strcmp (what{1}, {"sure and right", "the longer does as well, within 5 points"})))
+    if (all (is_interval) || any (strcmp (what{1}, {"sure and right", "a rate within 4 points of its count"})))
       least = .93 - 2 * sqrt (.93 * .07 / max (numel (unique_of (r, what{1})), 1));
     endif
     if (share < least)
@@ -39,7 +39,7 @@ function faults = truth_table (r)
                                here(bad).text(1:min (end, 100)), mat2str (here(bad).shown, 5), mat2str (double (here(bad).true), 5));
     endif
   endfor
-  printf ("\nrandom labels that look chosen: %d of %d reports\n", chosen, numel (r));
+  printf ("\nrandom labels that are charged: %d of %d reports\n", chosen, numel (r));
   unread = unique ([r.unread]);
   contradictions = arrayfun (@(one) cellfun (@(text) sprintf ("%s, seed %d, %s: %s", one.name, one.seed, one.step, text), ...
                                              one.contradictions, "uniformoutput", false), r, "uniformoutput", false);

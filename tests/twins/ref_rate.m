@@ -13,8 +13,8 @@ function [rate, score] = ref_rate (y, f, pi, size, unstable, z)
   known = find (! isnan (y) & size > 0)';
   open = find (isnan (y) & size > 0)';
   drawn = known(! isnan (pi(known)));
-  rate = struct ("estimate", NaN, "low", NaN, "high", NaN, "worth", 0, "open", NaN, "mean", NaN, "kish", 0, "expected", NaN, ...
-                 "n", numel (known) + numel (open), "n_labels", numel (known), ...
+  rate = struct ("estimate", NaN, "low", NaN, "high", NaN, "worth", 0, "open", NaN, "open_low", 0, "open_high", 1, "kish", 0, "slope", 0, ...
+                 "worth_new", 0, "low_new", 0, "high_new", 1, "n", numel (known) + numel (open), "n_labels", numel (known), ...
                  "n_draws", numel (drawn));
   k = sum (size(known) .* y(known));
   s = sum (size(open));
@@ -26,6 +26,8 @@ function [rate, score] = ref_rate (y, f, pi, size, unstable, z)
     w(i) = size(i) * (1 / pi(i) - 1);
   endfor
   average = @(v) sum (w(drawn) .* v(drawn)) / sum (w);
+  rate.slope = slope_of (y(drawn), f(drawn), w(drawn));
+  f *= rate.slope;
   r = y - f;
   part = y;
   if (any (w > 0))
@@ -38,15 +40,14 @@ function [rate, score] = ref_rate (y, f, pi, size, unstable, z)
   score = NaN (numel (y), 1);
   score([known, open]) = part([known, open]);
   if (any (w > 0))
-    rate.mean = average (y);
     rate.kish = sum (w) ^ 2 / sumsq (w);
-  endif
-  if (! isempty (open))
-    rate.expected = sum (size(open) .* f(open)) / s;
   endif
   if (isempty (open))
     rate.estimate = k / all;
     rate.worth = merge (rate.n > 0, Inf, 0);
+    if (rate.n > 0)
+      rate = for_new (rate, sum (size(known)) ^ 2 / sumsq (size(known)), z, false, false);
+    endif
     return;
   elseif (! any (w > 0))
     return;
@@ -59,7 +60,7 @@ function [rate, score] = ref_rate (y, f, pi, size, unstable, z)
   v0 = p * (1 - p);
   vy = average ((y - average (y)) .^ 2);
   vr = average ((r - mean_r) .^ 2);
-  me = m * min (max ((m * vy + 4 * v0) / (m * vr + 4 * v0), .8), 2) / (1 + 8 * unstable);
+  me = m * (m * vy + 4 * v0) / (m * vr + 4 * v0) / (1 + 8 * unstable);
   no = s ^ 2 / sumsq (size(open));
   ends = [reach(c, me, no, z, 0), reach(c, me, no, z, 1)];
   counts = drawn(w(drawn)' > 0);
@@ -79,11 +80,63 @@ function [rate, score] = ref_rate (y, f, pi, size, unstable, z)
     one = size(open(1));
     ends = one * [floor(ends(1) / one + 1e-9), ceil(ends(2) / one - 1e-9)];
   endif
+  [rate.open_low, rate.open_high] = deal (ends(1) / s, ends(2) / s);
   rate.estimate = (k + s * c) / all;
   rate.low = (k + ends(1)) / all;
   rate.high = (k + ends(2)) / all;
   rate.worth = me;
   rate.open = c;
+  m_new = 1 / ((s / all) ^ 2 * (1 / me + 1 / no) + sumsq (size([known, open])) / all ^ 2);
+  rate = for_new (rate, m_new, z, alike(1), alike(2));
+
+endfunction
+
+## The weighted slope of Y on F, between 0 and 1, less what its error and few rare labels leave of it.
+function slope = slope_of (y, f, w)
+
+  slope = 0;
+  w /= max (sum (w), realmin);
+  m = sum (w) ^ 2 / max (sumsq (w), realmin);
+  [mean_y, mean_f] = deal (sum (w .* y), sum (w .* f));
+  both = sum (w .* (y - mean_y) .* (f - mean_f));
+  var_f = sum (w .* (f - mean_f) .^ 2);
+  if (! (var_f >= 1e-12 && both > 0 && m > 2))
+    return;
+  endif
+  b = both / var_f;
+  left = sum (w .* (y - mean_y - b * (f - mean_f)) .^ 2);
+  se = sqrt (left / (m - 2) / var_f);
+  slope = min (1, b * max (0, 1 - (se / b) ^ 2)) * min (1, m * min (mean_y, 1 - mean_y) / 5);
+
+endfunction
+
+## Wilson's interval of a rate from M labels: the rates that a test of the binomial does not reject.
+function rate = for_new (rate, m, z, all_one, all_zero)
+
+  p = rate.estimate;
+  kept = @(t) abs (p - t) <= z * sqrt (t * (1 - t) / m);
+  rate.worth_new = m;
+  [rate.low_new, rate.high_new] = deal (farthest_kept (kept, p, 0), farthest_kept (kept, p, 1));
+  least = ((1 - erf (z / sqrt (2))) / 2) ^ (1 / m);
+  if (all_one)
+    rate.low_new = min (rate.low_new, least);
+  endif
+  if (all_zero)
+    rate.high_new = max (rate.high_new, 1 - least);
+  endif
+
+endfunction
+
+function t = farthest_kept (kept, inside, out)
+
+  for k = 1:100
+    t = (inside + out) / 2;
+    if (kept (t))
+      inside = t;
+    else
+      out = t;
+    endif
+  endfor
 
 endfunction
 

@@ -48,9 +48,12 @@ test_rate (void)
         y[i] = pi[i] = NAN;
     }
   aura_rate (&d, 0, z95, &r, score);
-  ok (near (r.open, .597298298) && near (r.worth, 5.394545250)
-        && near (r.estimate, .598424007),
+  ok (near (r.open, .586483206) && near (r.worth, 4.712053329)
+        && near (r.estimate, .592115203) && near (r.slope, .363346891),
       "estimate, and what the labels are worth");
+  ok (near (r.worth_new, 4.898148506) && near (r.low_new, .223303039)
+        && near (r.high_new, .879949642),
+      "of new items");
   ok (near (r.low, 3. / N) && near (r.high, 10. / N), "whole items");
   ok (r.n == N && r.n_labels == 5 && r.n_draws == 5, "counts");
   for (int i = 0; i < N; i++)
@@ -64,6 +67,8 @@ test_rate (void)
       pi[i] = 5. / N;
     }
   aura_rate (&d, 0, z95, &r, NULL);
+  ok (r.high_new == 1 && near (r.low_new, pow (.025, 1 / r.worth_new)),
+      "all alike, of new items: no shorter than the exact end");
   ok (near (r.low, 7. / N) && r.high == 1,
       "all alike: the exact end, as 21 / 792 is no less than .025");
   double flat[N];
@@ -78,17 +83,18 @@ test_rate (void)
   memcpy (f, (double[]){ .8, .7, .6, .9, .4 }, 5 * sizeof *f);
   memcpy (pi, (double[]){ .5, .5, .4, .6, .7 }, 5 * sizeof *pi);
   aura_rate (&d, .2, z95, &r, NULL);
-  ok (near (r.worth, 2.074825096), "labels on which decisions hang");
+  ok (near (r.worth, 1.812328203), "labels on which decisions hang");
   for (int i = 0; i < 5; i++)
     pi[i] = NAN;
   aura_rate (&d, 0, z95, &r, score);
   ok (isnan (r.estimate) && r.low == 3. / N && r.high == 10. / N && r.worth == 0
-        && r.n_draws == 0,
+        && r.n_draws == 0 && r.worth_new == 0 && r.high_new == 1,
       "nothing drawn: what is possible");
   d.n = 5;
   aura_rate (&d, 0, z95, &r, score);
-  ok (r.estimate == .6 && r.low == .6 && r.high == .6 && isinf (r.worth),
-      "nothing open: exact");
+  ok (r.estimate == .6 && r.low == .6 && r.high == .6 && isinf (r.worth)
+        && near (r.worth_new, 5),
+      "nothing open: exact, but of new items");
   d.n = 0;
   aura_rate (&d, 0, z95, &r, score);
   ok (isnan (r.estimate) && r.n == 0, "no items");

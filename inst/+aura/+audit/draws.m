@@ -1,19 +1,19 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [DRAWS, SCORE, RIVALS] = aura.audit.draws (RESULT, DATA, OPTIONS)
+## [DRAWS, SCORE] = aura.audit.draws (RESULT, DATA, OPTIONS)
 ## What the audit of RESULT measures on the hidden labels of DATA, and OPTIONS.draws - 1 further
 ## audits with other draws of the labels: columns seed and pick, and original and adjusted, a
 ## row a draw and a column a judge; NaN for a draw after whose queries no label was hidden any
 ## more.  never and never_original are adjusted and original of the judge RESULT.best.  []
 ## when the first is such.
 ##
-## SCORE and RIVALS (aura.report.measured) are the means over the draws that measure something, the
-## counts rounded; SCORE has also the field draws, their number.
+## SCORE (aura.report.measured) has the means over the draws that measure something, the counts
+## rounded, and also the field draws, their number.
 
-function [draws, score, rivals] = draws (result, data, options)
+function [draws, score] = draws (result, data, options)
 
-  [draws, score, rivals] = deal ([], result.score, result.compared.rivals);
+  [draws, score] = deal ([], result.score);
   if (isempty (result.score))
     return;
   endif
@@ -25,13 +25,13 @@ function [draws, score, rivals] = draws (result, data, options)
   draws.seed = opts.seed + (0:options.draws - 1)';
   draws.pick = NaN (size (draws.seed));
   draws.original = draws.adjusted = NaN (options.draws, numel (data.judges));
-  [scores, all_rivals] = deal ({result.score}, {rivals});
+  scores = {result.score};
   for k = 1:options.draws
     if (k > 1)
       opts.seed = draws.seed(k);
       other = aura_run (aura.audit.begin (data, audit.x, labels, audit.about, opts), labels);
       outcome = aura.report.outcome (other, data);
-      [scores{k}, all_rivals{k}] = aura.report.measured (outcome, data, result.best, result.compared.longer, outcome.as_paper ());
+      scores{k} = aura.report.measured (outcome, data, result.compared.longer, outcome.as_paper ());
       if (strcmp (options.display, "iter"))
         printf ("%s%d%s", {"", "further draws: "}{1 + (k == 2)}, k,
                 {" ", "\n"}{1 + (k == options.draws)});
@@ -49,7 +49,6 @@ function [draws, score, rivals] = draws (result, data, options)
   tells = ! cellfun (@isempty, scores);
   score = mean_of ([scores{tells}]);
   score.draws = sum (tells);
-  rivals = mean_rivals (all_rivals(tells));
 
 endfunction
 
@@ -63,29 +62,10 @@ function one = mean_of (list)
       one.(name) = reshape (arrayfun (@(j) mean_of (parts(:,j)'), 1:columns (parts)), size (value));
     elseif (isnumeric (value) && isscalar (value))
       one.(name) = aura.stat.known_mean (double ([list.(name)])(:));
-      if (any (strcmp (name, {"count", "flips", "never_count", "groups"})))
+      if (any (strcmp (name, {"count", "flips", "never_count", "groups", "labels", "with", "n", "trust_n", "flip_n", "ask_n"})))
         one.(name) = round (one.(name));
       endif
     endif
-  endfor
-
-endfunction
-
-## The rivals that there are in all draws, with the means of their gains and of what differs.
-function rivals = mean_rivals (lists)
-
-  names = cellfun (@(list) {list.name}, lists, "uniformoutput", false);
-  rivals = lists{1};
-  for k = numel (rivals):-1:1
-    idx = cellfun (@(n) find (strcmp (n, rivals(k).name), 1), names, "uniformoutput", false);
-    if (any (cellfun (@isempty, idx)))
-      rivals(k) = [];
-      continue;
-    endif
-    same = cellfun (@(list, i) list(i), lists, idx);
-    rivals(k).gain = mean (vertcat (same.gain), 1);
-    rivals(k).counts = round (mean (vertcat (same.counts), 1));
-    rivals(k).differs = mean ([same.differs]);
   endfor
 
 endfunction
@@ -106,12 +86,12 @@ endfunction
 %! first.pick = score(1).never;
 %! first.judges = struct ("original", score(1).never_original, "adjusted", score(1).never);
 %! result = struct ("score", first, "best", 1, "audit", setfield (audit, "about", about), ...
-%!                 "compared", struct ("longer", zeros (80, 1), "rivals", []));
+%!                 "compared", struct ("longer", zeros (80, 1)));
 %! opts.seed = 5;
 %! first_audit = aura_run (aura.audit.begin (data, sim.x, truth, about, opts), truth);
 %! o = aura.report.outcome (setfield (first_audit, "about", about), data);
-%! [result.score, result.compared.rivals] = aura.report.measured (o, data, 1, zeros (80, 1), o.as_paper ());
-%! [d, mean_score, rivals] = aura.audit.draws (result, data, options);
+%! result.score = aura.report.measured (o, data, zeros (80, 1), o.as_paper ());
+%! [d, mean_score] = aura.audit.draws (result, data, options);
 %! assert (d.seed, [5; 6; 7]);
 %! assert ({d.never, d.pick, d.adjusted}, repmat ({[score.never]'}, 1, 3));
 %! assert (d.never_original, [score.never_original]');
@@ -122,23 +102,24 @@ endfunction
 %!   paper(k) = mean ((aura.loop.as_paper (audit) == truth)(aura.set.unlabelled (audit.status)));
 %! endfor
 %! assert (mean_score.paper, mean (paper), eps);
-%! assert ({rivals.name}, {"j", "the longer answer"});
-%! assert (rivals(1).gain(1), mean ([score.never] - [score.never_original]), 1e-12);
-%! assert (rivals(1).gain(2) < rivals(1).gain(1) && rivals(1).gain(1) < rivals(1).gain(3));
+%! g = mean_score.pairs(2);              # of the judge and the picks
+%! assert ([g.a, g.b], [1 3]);
+%! gain = mean ([score.never_original] - [score.never]);
+%! assert (g.low < gain && gain < g.high);
+%! assert (g.labels, round (g.labels));
 %! one = aura.audit.draws (result, data, setfield (options, "draws", 1));
 %! assert (one.pick, result.score.pick);
-%! assert (isempty (aura.audit.draws (struct ("score", [], "compared", struct ("rivals", [])), data, options)));
+%! assert (isempty (aura.audit.draws (struct ("score", []), data, options)));
 %!test <*a panel; a draw that leaves no label hidden says nothing>
 %! [~, data] = aura.tests.small_panel (2);
 %! data.human_preference = [1; 2; NaN(8, 1)];
 %! result.score = struct ("pick", .75, "judges", struct ("original", {1, 0}, "adjusted", {1, .5}));
-%! result.compared.rivals = aura.report.rival ("judge", "p", [.1 0 .2], .5, [4 3]);
 %! result.best = 2;
 %! result.compared.longer = zeros (10, 1);
 %! result.audit = struct ("x", ones (10, 1), "about", struct ("labels", .5, "declined", zeros (0, 1), "judge", {{"p", "q"}}));
 %! options = struct ("draws", 2, "display", "off", "opts", aura_options ("preset", "judge", "query.budget", 10));
-%! [draws, score, rivals] = aura.audit.draws (result, data, options);
-%! assert ({score, rivals}, {setfield(result.score, "draws", 1), result.compared.rivals});
+%! [draws, score] = aura.audit.draws (result, data, options);
+%! assert (score, setfield (result.score, "draws", 1));
 %! assert (draws.seed, [1; 2]);
 %! assert (draws.pick, [.75; NaN]);
 %! assert (draws.original, [1 0; NaN NaN]);

@@ -1,17 +1,31 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## AUDIT, an audit or a panel of schema 3, with what schema 4 has beside it: which odds its batches
-## were drawn with, which then had the power 2 and did not ask how the judges are split.
+## AUDIT, an audit or a panel as it was saved, with what has been added since.  Of schema 3: the odds
+## its batches were drawn with, which then had the power 2 and did not ask how the judges are split.
+## Where its history has the standard error of these comparisons' rate r: as how many labels of new
+## ones that is, m = r (1 - r) / (se^2 + r (1 - r) / n).
 
 function audit = upgraded (audit)
 
-  old = audit.batches;
-  audit.batches = aura.set.record ();
-  for b = old(:)'
-    [b.power, b.votes] = deal (2, 1e12);
-    audit.batches = aura.set.record (audit.batches, b.round, b.prob, b);
-  endfor
+  if (isfield (audit, "batches") && isstruct (audit.batches) && ! isfield (audit.batches, "power"))
+    old = audit.batches;
+    audit.batches = aura.set.record ();
+    for b = old(:)'
+      [b.power, b.votes] = deal (2, 1e12);
+      audit.batches = aura.set.record (audit.batches, b.round, b.prob, b);
+    endfor
+  endif
+  history = aura.set.about (audit, "history", []);
+  if (isfield (history, "se"))
+    for k = 1:numel (history)
+      h = history(k);
+      spread = h.estimate .* (1 - h.estimate);
+      history(k).worth_new = spread ./ (h.se .^ 2 + spread / h.n);
+      history(k).df = Inf (size (h.se));
+    endfor
+    audit.about.history = rmfield (history, "se");
+  endif
 
 endfunction
 
@@ -35,6 +49,14 @@ endfunction
 %!   new.opts = aura_options (new.opts, odds{:}); # its next questions are drawn by the default
 %!   assert (orderfields (new), orderfields (whole{1}));
 %! endfor
+%!test <*what was known before comparisons were added>
+%! audit = aura_start (ones (3, 1), [], [2; 3; 0]);
+%! audit.about.history = struct ("n", {50, 200}, "estimate", {[.7 .9], [.5 NaN]}, "se", {[.1 .02], [.05 NaN]});
+%! h = getfield (aura.audit.upgraded (audit), "about", "history");
+%! assert ({h.worth_new}, {[.21 / (.01 + .21 / 50), .09 / (.0004 + .09 / 50)], [.25 / (.0025 + .25 / 200), NaN]}, 1e-12);
+%! assert ({h.df, isfield(h, "se")}, {[Inf Inf], [Inf Inf], false});
+%! audit.about.history = h;
+%! assert (aura.audit.upgraded (audit), audit);
 %!test <*one that asked for nothing>
 %! audit = aura_start (ones (3, 1), [], [2; 3; 0]);
 %! new = aura.audit.upgraded (audit);

@@ -14,13 +14,13 @@ function sentences = changed (list)
   for r = list([list.flagged])
     up = r.excess > 0;
     side = 2 * up - 1;
-    sizes = [1, sort(side * [r.low, r.high])];
+    sizes = [side * r.excess, sort(side * [r.low, r.high])];
     name = aura.text.called (aura.text.clean (r.judge));
     many = sprintf ("%s, %d before", aura.text.count (r.labels, "new label"), r.labels_before);
     switch (r.kind)
       case "errs"
         what = sprintf ("errs %s often in %s than before, against elsewhere", {"less", "more"}{1 + up}, aura.text.clean (r.attribute(9:end)));
-        sizes = [1, r.low, r.high];
+        sizes = [r.excess, r.low, r.high];
         side = 1;
       case "swap"
         what = sprintf ("takes %s more often than before", aura.bias.words (r.attribute, up));

@@ -11,8 +11,7 @@
 ## - f (n-by-J): P(H = 1) by the decision layer with the masses of each judge, of labelled items
 ##   without their own label
 ## - p (n-by-1): how likely a labelled item was to be drawn; NaN where it was not.  Labels of the
-##   start count as the rate of the corrected picks counts them (aura_agreement): the report takes
-##   them one way everywhere
+##   start that are chosen, or may be (aura.decide.origin), do not count: no judge is charged by them
 ## - why: "", or why no label counts as drawn
 ##
 ## S is aura.decide.sample (AUDIT) where that is at hand.
@@ -36,11 +35,9 @@ function d = inputs (audit, verdict, s)
     d.why = "the queries were not drawn at random";
   end_try_catch
   if (isempty (d.why) && any (! isnan (s.label)))
-    rate = aura.decide.rates (audit, s, struct ("of", "audit", "judge", kind.corrected, "level", .95, "weights", ones (n, 1), ...
-                                                "by", [], "question", []));
-    chosen = any (strcmp (rate.origin, {"chosen", "look chosen"}));
-    d.p = aura.decide.drawn (s, ! chosen);
-    if (chosen)
+    d.p = s.probability;
+    if (any (strcmp (s.origin.is, {"chosen", "may be chosen"})))
+      d.p = s.alone;
       d.why = "the labels of the start do not count as drawn at random";
     endif
   elseif (isempty (d.why))

@@ -71,7 +71,7 @@ endfunction
 function text = ends (value, se, side)
 
   half = aura.stat.z95 () * se;
-  text = aura.text.points ([0, sort(side * [value - half, value + half])], "ends");
+  text = aura.text.points ([side * value, sort(side * [value - half, value + half])], "ends");
 
 endfunction
 

@@ -7,24 +7,38 @@
 
 function found = drift (audit, judge)
 
-  rate = aura_agreement (audit, "Judge", judge, "By", audit.about.batch);
-  new = structfun (@(column) column(end,:), rate.groups, "uniformoutput", false);
+  new = latest (getfield (aura.decide.by_question (audit, judge, audit.about.batch), "groups"));
   history = audit.about.history(:);
   column = @(name) arrayfun (@(h) h.(name)(judge), history);
-  found = struct ("n", vertcat (history.n), "labels", column ("labels"), "draws", column ("draws"), ...
-                  "estimate", column ("estimate"));
-  for name = {"n", "labels", "draws", "estimate"}
+  names = {"labels", "draws", "estimate", "worth_new"};
+  found = struct ("n", vertcat (history.n));
+  for name = names
+    found.(name{1}) = column (name{1});
+  endfor
+  for name = [{"n"}, names]
     found.([name{1} "_new"]) = repmat (new.(name{1}), numel (history), 1);
   endfor
-  [found.change, found.interval, found.p] = aura.stat.welch (new.estimate, new.se, new.draws - 1, ...
-                                                             found.estimate, column ("se"), found.draws - 1);
+  before = [found.estimate, found.worth_new, column("df")];
+  for k = numel (history):-1:1
+    [found.change(k,1), found.interval(k,:), found.p(k,1)] = ...
+      aura.stat.change (before(k,:), [new.estimate, new.worth_new, new.df]);
+  endfor
+  found = rmfield (found, {"worth_new", "worth_new_new"});
+  [found.worth, found.worth_new] = deal (before(:,2), repmat (new.worth_new, numel (history), 1));
+
+endfunction
+
+function group = latest (groups)
+
+  group = structfun (@(column) column(end,:), groups, "uniformoutput", false);
 
 endfunction
 
 %!test
 %! audit = aura_start ((1:60)' * [1, .5], [], [], aura_options ("preset", "judge", "query.seeds", "uniform", "graph.k", 3));
 %! audit.about = struct ("batch", [ones(30, 1); 2 * ones(30, 1)], "history", ...
-%!                       struct ("n", {20, 30}, "labels", {10, 12}, "draws", {10, 12}, "estimate", {.9, .5}, "se", {.04, .1}));
+%!                       struct ("n", {20, 30}, "labels", {10, 12}, "draws", {10, 12}, "estimate", {.9, .5}, ...
+%!                               "worth_new", {9, 11}, "df", Inf));
 %! audit.status(31:38) = 3 - [1 0 1 0 1 0 1 0];
 %! audit.log = aura.set.log_rows ([], (31:38)', [1 0 1 0 1 0 1 0]', 0, NaN, "start", NaN);
 %! assert (rmfield (aura_drift (audit), "bias"), aura.decide.drift (audit, 1));

@@ -1,54 +1,77 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## RATE = aura.decide.rates (AUDIT, S, O, FCN)
-## What aura_agreement, or the public function FCN, says of AUDIT, whose labels are the sample S
-## (aura.decide.sample; with the field probability of aura.decide.rate that counts, and no origin is
-## asked for).  O has its options, checked: of, judge (0: of no judge in particular), level,
-## weights, by, and question, what an interval for new ones groups the rows by ([]: none is asked
-## for).  RATE has also the field outcome of aura.decide.rate.
+## RATE = aura.decide.rates (S, O, FCN)
+## What aura_agreement, or the public function FCN, says of the labels that are the sample S
+## (aura.decide.sample).  O has its options, checked: of, judge (0: of no judge in particular),
+## level, weights, by, unstable (where OF is an array), and question, what new ones come in ([]: in
+## themselves; [] and BY: in its groups).  RATE has interval (of these items), open (of those without a label) and
+## interval_new, worth and worth_new, df of
+## aura.decide.rate, and count, of as many random labels as these are worth of new ones how many
+## agree.  Where the labels of the start may be chosen the intervals span those of both readings.
 
-function rate = rates (audit, s, o, fcn = "aura_agreement")
+function rate = rates (s, o, fcn = "aura_agreement")
 
   for k = numel (o.judge):-1:1
-    rate(k) = one_rate (fcn, audit.opts.query.seeds, s, o, o.judge(k));
+    rate(k) = one_rate (fcn, s, o, o.judge(k));
   endfor
 
 endfunction
 
-function rate = one_rate (fcn, seeds, s, o, judge)
+function rate = one_rate (fcn, s, o, judge)
 
-  [value, prob, unstable] = numbers (s, o.of, judge);
+  [value, prob, unstable] = numbers (s, o, judge);
   weight = o.weights / max ([o.weights(s.here & ! any (isnan (value), 2)); realmin]);
-  rate_of = @(s, weight) aura.decide.rate (fcn, s, value, prob, weight, o.level, unstable);
-  [s, origin] = with_probabilities (s, seeds, @(s) rate_of (s, weight));
-  [rate, score] = rate_of (s, weight);
+  group = o.question;
+  rate_of = @(s, weight, group) aura.decide.rate (fcn, s, value, prob, weight, o.level, unstable, group);
+  whole = group;
+  if (isempty (group) && ! isempty (o.by))
+    [~, ~, whole] = unique (o.by);
+  endif
+  [rate, score] = spanned (rate_of, s, weight, whole);
+  use = ! isnan (score);
   rate.level = o.level;
   rate.unanswered = rate.waiting;
-  use = ! isnan (score);
   rate.declined = sum (! s.here & weight > 0 & ! any (isnan (value), 2));
-  rate.origin = origin;
+  rate.origin = s.origin.is;
   [rate.imposed, rate.imposed_interval] = imposed (s, o.of, rate, score, value, weight);
-  rate.method = method (s, origin, rate, use, any (value(use,1) != value(use,2)));
-  rate = tidy (rate, {"estimate", "interval", "level", "n", "labels", "draws", "unanswered", ...
-                      "declined", "worth", "se", "origin", "imposed", "imposed_interval", "method", "outcome"});
-  if (! isempty (o.question))
-    [~, ~, group] = unique (o.question(use));
-    rate.interval_new = for_new (rate, score(use), weight(use), group, value(use,:));
-  endif
+  rate.method = method (s, rate, use, any (value(use,1) != value(use,2)));
+  rate = tidy (rate, {"estimate", "interval", "interval_new", "open", "level", "n", "labels", "draws", "unanswered", ...
+                      "declined", "worth", "worth_new", "df", "count", "origin", "imposed", ...
+                      "imposed_interval", "method"});
   if (! isempty (o.by))
-    [names, ~, group] = unique (o.by(use));
-    found = arrayfun (@(g) rate_of (s, in_group (weight, use, group, g)), (1:numel (names))');
-    rate.groups = tidy (columns_of (found), {"name", "estimate", "interval", "n", "labels", ...
-                                             "draws", "unanswered", "worth", "se"}, names);
+    [names, ~, at] = unique (o.by(use));
+    found = arrayfun (@(g) spanned (rate_of, s, in_group (weight, use, at, g), group), (1:numel (names))');
+    rate.groups = tidy (columns_of (found), {"name", "estimate", "interval", "interval_new", "n", "labels", ...
+                                             "draws", "unanswered", "worth", "worth_new", "df", "count"}, names);
   endif
+
+endfunction
+
+## The rate, with intervals that allow for the labels of the start being chosen where they may be.
+function [rate, score] = spanned (rate_of, s, weight, group)
+
+  [rate, score] = rate_of (s, weight, group);
+  if (strcmp (s.origin.is, "may be chosen"))
+    s.probability = s.alone;
+    other = rate_of (s, weight, group);
+    if (! isnan (other.estimate))
+      for name = {"interval", "interval_new", "open"}
+        both = [rate.(name{1}); other.(name{1})];
+        rate.(name{1})(end-1:end) = [min(both(:,end-1)), max(both(:,end))];
+      endfor
+    endif
+  endif
+  n = max (1, floor (rate.worth_new + .5));
+  rate.count = [min(n, max (0, floor (rate.estimate * n + .5))), n];
 
 endfunction
 
 ## VALUE (n-by-2) at label 1 and at label 0, PROB (n-by-1) of label 1 without the own label, and the
 ## share of the labels without which VALUE would be another.
-function [value, prob, unstable] = numbers (s, what, judge)
+function [value, prob, unstable] = numbers (s, o, judge)
 
+  what = o.of;
   n = numel (s.label);
   first = judged = true (n, 1);
   prob = s.prob;
@@ -69,9 +92,7 @@ function [value, prob, unstable] = numbers (s, what, judge)
   if (! ischar (what))
     value = what;
     prob = s.prob;
-    if (isfield (s, "probability"))      # of aura_rate, which says so itself
-      unstable = s.unstable;
-    endif
+    unstable = o.unstable;
   elseif (strcmp (what, "judge"))
     value = right;
   else
@@ -84,89 +105,15 @@ function [value, prob, unstable] = numbers (s, what, judge)
 
 endfunction
 
-## S with the field probability, and where the labels come from that were known at the start.
-## RATE_OF (S) is the rate that is asked for: labels of unknown origin count as a random sample
-## unless the draws speak against it.
-function [s, origin] = with_probabilities (s, seeds, rate_of)
-
-  origin = "none";
-  if (isfield (s, "probability"))
-    return;
-  endif
-  known = setfield (s, "probability", aura.decide.drawn (s, false));
-  sampled = setfield (s, "probability", aura.decide.drawn (s, true));
-  if (any (s.seed & s.here))
-    origin = struct ("uniform", "random", "chosen", "chosen", "given", "assumed").(seeds);
-  endif
-  s = sampled;
-  if (strcmp (origin, "chosen"))
-    s = known;
-  elseif (strcmp (origin, "assumed"))
-    alone = rate_of (known);
-    if (alone.draws >= 8)
-      both = rate_of (sampled);
-      if (abs (both.estimate - alone.estimate) > .7 * sqrt (both.se ^ 2 + alone.se ^ 2))
-        [s, origin] = deal (known, "look chosen");
-      endif
-    endif
-  endif
-
-endfunction
-
 ## With the decisions of all labelled rows right.
 function [estimate, interval] = imposed (s, what, rate, score, value, weight)
 
   [estimate, interval] = deal (NaN, NaN (1, 2));
   if (strcmp (what, "audit"))
     both = ! isnan (score) & ! isnan (s.label);
-    right = merge (s.label(both) == 1, value(both,1), value(both,2));
-    shift = sum (weight(both) .* (1 - right)) / sum (weight(! isnan (score)));
+    right = merge (s.label == 1, value(:,1), value(:,2));
+    shift = sum ((weight .* (1 - right))(both)) / sum (weight(! isnan (score)));
     [estimate, interval] = deal (rate.estimate + shift, rate.interval + shift);
-  endif
-
-endfunction
-
-## The interval for new groups, within what there is, from the rows' parts in the rate: Wilson's
-## where a row counts one of two numbers, else Student's; never narrower than the rate of these rows
-## is known.
-function ends = for_new (rate, score, weight, group, value)
-
-  ends = [NaN, NaN];
-  bounds = [min(value(:)), max(value(:))];
-  width = bounds(2) - bounds(1);
-  if (max ([group; 0]) < 2)
-    return;
-  elseif (isnan (rate.estimate) || width == 0)
-    ends = bounds;
-    return;
-  endif
-  if (max (group) == numel (group) && rate.labels == rate.n)
-    group = [];                          # independent, and all known
-  endif
-  n = sum (weight) ^ 2 / sumsq (weight);
-  share = (rate.estimate - bounds(1)) / width;
-  score = (score - bounds(1)) / width;
-  least = n * (rate.se / width) ^ 2;     # of the variance of one item
-  if (all (any (value(:) == bounds, 2)) && all (value(:,1) != value(:,2)))
-    variance = share * (1 - share);
-    design = aura.stat.design (score, group, weight, variance);
-    design.effect = max (design.effect, least / max (variance, realmin));
-    [low, high] = aura.stat.wilson (n * share, n, design, rate.level);
-    ends = bounds(1) + width * [low, high];
-  else
-    variance = sum (weight .* (score - sum (weight .* score) / sum (weight)) .^ 2) / sum (weight) + 1 / n;
-    design = aura.stat.design (score, group, weight, variance);
-    half = width * quantile_of (rate.level, design.df) * sqrt (max (design.effect * variance, least) / n);
-    ends = min (max (rate.estimate + [-half, half], bounds(1)), bounds(2));
-  endif
-
-endfunction
-
-function t = quantile_of (level, df)
-
-  t = sqrt (2) * erfinv (level);
-  if (isfinite (df))
-    t = aura.stat.student (level, df);
   endif
 
 endfunction
@@ -201,7 +148,7 @@ function to = tidy (from, names, groups)
 
 endfunction
 
-function words = method (s, origin, rate, use, differs)
+function words = method (s, rate, use, differs)
 
   if (rate.n == 0)
     words = "no item that a human could answer";
@@ -213,17 +160,15 @@ function words = method (s, origin, rate, use, differs)
     words = "the decisions are the same";
     return;
   endif
-  known = struct ("none", "%d", "random", "%d labels of the start, a random sample", ...
-                  "assumed", "%d labels of the start, taken for a random sample", ...
-                  "chosen", "%d labels of the start, chosen", "look_chosen", ...
-                  "%d labels of the start, which look chosen").(strrep (origin, " ", "_"));
-  seeds = "";
-  if (! strcmp (origin, "none"))
-    seeds = [sprintf(known, sum (use & s.seed)), ", and "];
+  start = "";
+  if (! strcmp (rate.origin, "none"))
+    known = struct ("random", "a random sample", "assumed", "taken for a random sample", "chosen", "chosen", ...
+                    "may_be_chosen", "which may be chosen (the intervals allow for it)");
+    start = sprintf ("%d labels of the start, %s, and ", sum (use & s.seed), known.(strrep (rate.origin, " ", "_")));
   endif
   words = sprintf (["score interval, each label predicted without itself and weighted by how ", ...
                     "unlikely it was drawn: %s%d queries drawn at random"], ...
-                   seeds, sum (use & s.drawn));
+                   start, sum (use & s.drawn));
   rest = sum (use & ! isnan (s.label) & ! s.seed & ! s.drawn);
   if (rest > 0)
     words = sprintf ("%s; %d labels are known, not drawn", words, rest);
@@ -243,45 +188,37 @@ endfunction
 %!test <*unknown origin: a random sample, said so; chosen: the draws alone>
 %! pi = NaN (8, 1);
 %! pi([1:4 8]) = 1 - exp (log_survival([1:4 8])) * (1 - 3/8);
-%! r = aura.decide.rates (audit, s, o);
+%! r = aura.decide.rates (s, o);
 %! one = __aura_rate__ ("f", s.label, s.prob, pi, ones (8, 1), 0, aura.stat.z95 ());
 %! assert ([r.estimate, r.interval, r.worth], [one.estimate, one.low, one.high, one.worth], eps);
 %! assert ([r.n, r.labels, r.draws, r.unanswered, r.declined], [8 5 5 1 0]);
 %! assert ({r.origin, r.level}, {"assumed", .95});
 %! assert (! isempty (strfind (r.method, "3 labels of the start, taken for a random sample, and 2 queries drawn at random")));
-%! audit.opts.query.seeds = "uniform";
-%! u = aura.decide.rates (audit, s, o);
+%! u = aura.decide.rates (aura.decide.origin (s, "uniform"), o);
 %! assert ({u.estimate, u.origin}, {r.estimate, "random"});
-%! audit.opts.query.seeds = "chosen";
 %! pi([1:4 8]) = [NaN NaN NaN, 1 - exp(log_survival([4 8])')];
-%! c = aura.decide.rates (audit, s, o);
+%! c = aura.decide.rates (aura.decide.origin (s, "chosen"), o);
 %! one = __aura_rate__ ("f", s.label, s.prob, pi, ones (8, 1), 0, aura.stat.z95 ());
 %! assert ([c.estimate, c.interval, c.draws], [one.estimate, one.low, one.high, 2], eps);
 %! assert (c.origin, "chosen");
-%!test <*eight draws that speak against the labels of the start>
+%!test <*labels of the start that may be chosen: the rate stays, the intervals span both readings>
 %! n = 400;
-%! t = struct ("here", true (n, 1), "label", [ones(40, 1); zeros(20, 1); NaN(340, 1)], "drawn", (1:n)' > 40 & (1:n)' <= 60, ...
+%! t = struct ("here", true (n, 1), "label", [ones(40, 1); ones(8, 1); zeros(12, 1); NaN(340, 1)], "drawn", (1:n)' > 40 & (1:n)' <= 60, ...
 %!             "seed", (1:n)' <= 40, "share", .1 * ones (n, 1), "survival", .95 * ones (n, 1), "verdict", ones (n, 1), ...
 %!             "prob", .5 * ones (n, 1), "agree", .5 * ones (n, 1), "keep", true (n, 1), "pick", ones (n, 1), ...
 %!             "right", .5 * ones (n, 1), "unstable", 0, "unstable_keep", 0, "waiting", false (n, 1));
 %! p = setfield (o, "weights", ones (n, 1));
-%! audit.opts.query.seeds = "given";
-%! r = aura.decide.rates (audit, t, p);
-%! assert ({r.origin, r.draws}, {"look chosen", 20});
-%! assert (r.estimate, 40 / 400, 1e-12);    # none of the open, by the draws alone
-%! t.label(41:60) = [ones(12, 1); zeros(8, 1)];
-%! r = aura.decide.rates (audit, t, p);     # .6 of the draws, all of the others: two standard errors
-%! assert (r.origin, "look chosen");
-%! t.label(41:60) = [ones(16, 1); zeros(4, 1)];
-%! t.label(1:10) = 0;
-%! r = aura.decide.rates (audit, t, p);
-%! assert (r.origin, "assumed");
-%! t.label(1:40) = 1;
-%! t.drawn(48:60) = false;                # seven draws are too few to tell
-%! t.label(41:47) = 0;
-%! t.label(48:end) = NaN;
-%! r = aura.decide.rates (audit, t, p);
-%! assert (r.origin, "assumed");
+%! p.by = [ones(200, 1); 2 * ones(200, 1)];
+%! r = aura.decide.rates (aura.decide.origin (t, "given"), p);
+%! both = aura.decide.rates (aura.decide.origin (t, "uniform"), p);
+%! alone = aura.decide.rates (aura.decide.origin (t, "chosen"), p);
+%! assert ({r.origin, r.draws}, {"may be chosen", 60});
+%! assert ([r.estimate, r.worth, r.count], [both.estimate, both.worth, both.count]);
+%! assert (r.interval, [alone.interval(1), both.interval(2)]);
+%! assert (r.interval_new, [alone.interval_new(1), both.interval_new(2)]);
+%! assert (r.groups.interval(1,:), [alone.groups.interval(1,1), both.groups.interval(1,2)]);
+%! assert (r.groups.interval(2,:), [0 1]); # no label at all
+%! assert (! isempty (strfind (r.method, "40 labels of the start, which may be chosen")));
 %!test <*what hangs on single labels is worth less, for picks and their gain, not for the judge>
 %! n = 100;
 %! t = struct ("here", true (n, 1), "label", [mod((1:30)', 3) > 0; NaN(70, 1)] + 0, "drawn", false (n, 1), ...
@@ -289,7 +226,7 @@ endfunction
 %!             "prob", .5 * ones (n, 1), "agree", .5 * ones (n, 1), "keep", mod ((1:n)', 4) > 0, "pick", ones (n, 1), ...
 %!             "right", .5 * ones (n, 1), "unstable", .25, "unstable_keep", .5, "waiting", false (n, 1));
 %! none = setfield (setfield (t, "unstable", 0), "unstable_keep", 0);
-%! worth = @(t, value_of, judge) getfield (aura.decide.rates (audit, t, struct ("of", value_of, "judge", judge, "level", .95, ...
+%! worth = @(t, value_of, judge) getfield (aura.decide.rates (aura.decide.origin (t, "given"), struct ("of", value_of, "judge", judge, "level", .95, ...
 %!                                                      "weights", ones (n, 1), "by", [], "question", [])), "worth");
 %! assert (worth (t, "audit", 0), worth (none, "audit", 0) / 3, 1e-9);
 %! assert (worth (t, "pick-gain", 1), worth (none, "pick-gain", 1) / 3, 1e-9);

@@ -8,6 +8,7 @@
 ##
 ## - label (n-by-1): 1, 0, NaN; here: rows in the population: all but those that a human answered
 ##   without a label (declined); waiting: asked, no answer yet
+## - probability, alone, origin of aura.decide.origin
 ## - survival (n-by-1): how likely a row was not to be drawn by the queries so far; drawn: it was;
 ##   seed: known at the start, otherwise than as a source; share (n-by-1): of the rows added when it
 ##   was, the share that are seeds
@@ -40,6 +41,7 @@ function s = sample (audit, decided = [])
   else
     s = of_judge (s, audit, decided);
   endif
+  s = aura.decide.origin (s, audit.opts.query.seeds);
 
 endfunction
 

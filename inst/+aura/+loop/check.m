@@ -193,7 +193,8 @@ function table = fields_of_about (is_panel, call)
   history = { ...
     "n", "double", [1, 1], [0, Inf], ""; ...
     "labels", "double", {1, "=m"}, [-Inf, Inf, NaN], ""; ...
-    {"draws", "estimate", "se"}, "double", {1, "m"}, [-Inf, Inf, NaN], ""; ...
+    {"draws", "estimate", "worth_new"}, "double", {1, "m"}, [-Inf, Inf, NaN], ""; ...
+    "df", "double", {1, "m"}, [0, Inf], "or Inf"; ...
     "bias", "structs", {}, bias, "if any"};
   advice = { ...
     "use", "one of", {}, {"picks", "judge", "longer", "majority"}, ""; ...
@@ -238,6 +239,9 @@ function known = walk (fcn, path, s, table, known, is_array = false)
       [fields, kind, sizes, range, when] = row{:};
       for field = [{}, fields]
         value = one.(field{1});
+        if (strcmp (when, "or Inf") && isfloat (value))
+          value(value == Inf) = realmax (class (value));
+        endif
         if (isempty (when) || ! may_be (value, when, one))
           known = checked (fcn, [path "." field{1}], value, kind, sizes, range, known);
         endif
@@ -254,10 +258,8 @@ function is_fine = may_be (value, when, s)
   switch (when)
     case {"or empty", "if any"}
       is_fine = is_empty;
-    case "after a round"
-      is_fine = is_empty && isequal (s.round, 0);
     otherwise
-      is_fine = strcmp (when, "or Inf") && isequal (value, Inf);
+      is_fine = strcmp (when, "after a round") && is_empty && isequal (s.round, 0);
   endswitch
 
 endfunction
@@ -529,7 +531,7 @@ endfunction
 %!   "votes", setfield(setfield (votes, "who", {"a"; "a"}), "index", [3; 3]), ...
 %!   "conflict votes must have one row for an annotator and a comparison, row 2 is a second"});
 %!test <*of what aura_audit keeps>
-%! history = struct ("n", 1, "labels", [2 3], "draws", [1 1], "estimate", [NaN .5], "se", [NaN .1]);
+%! history = struct ("n", 1, "labels", [2 3], "draws", [1 1], "estimate", [NaN .5], "worth_new", [NaN 2], "df", [Inf Inf]);
 %! kept = struct ("number", 1, "n", 2, "labels", 3, "share", .5, "more", .1, "se", .1, "beyond", .1, "se_beyond", .1, "attribute", "a", "kind", "labels");
 %! seen = struct ("names", {{"a"}}, "value", zeros (40, 1, "int8"), "own", zeros (40, 1, "int8"), "swapped", zeros (40, 1, "int8"), ...
 %!                "question", ones (40, 1), "category", zeros (40, 1), "categories", {cell(1, 0)});

@@ -1,33 +1,32 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## A = aura.report.advice (R, RIVALS)
-## Which rule to use by the results R and RIVALS (aura.report.rival: the best judge first), the same
-## for one judge and a panel.  Of a panel the corrected picks are used unless another is worth more
-## (aura.decide.advise); one judge's flips are used where they are given out (aura.decide.given).  A
-## is a struct of
+## A = aura.report.advice (R, OVER)
+## Which rule to use by the results R, whose rows are those of aura.report.rated, the same for one
+## judge and a panel; OVER is what one of them gains over another (aura.report.estimates, [] where
+## nothing is measured).  Of a panel the corrected picks are used unless another is better for
+## certain (aura.decide.advise); one judge's flips are used where they are given out
+## (aura.decide.given).  A is a struct of
 ##
-## - use: "picks", "judge", "longer" or "majority", and name, what it is called; sure: the labels
-##   tell so for certain (the majority is never sure)
+## - use: "picks", "judge", "longer" or "majority", and name, what it is called; sure: it is better
+##   than every judge for certain, and than the picks if they are not advised
 ## - basis: what tells it: "hidden" labels, those that were "drawn", "all" items have a label, too
 ##   "few" have one or they cannot tell (why), or "none" has
-## - gain (1-by-3) of the picks over the best judge, called against, from which they differ on the
-##   share differs of its items, and counts of aura.report.rival
-## - given: the flips are given out; worth: what they are worth
-## - rival: the strongest of the rules that cost nothing, [] for none; as_well: the longer answer is
-##   within a point of the picks
+## - gains: what is advised gains over each of the others, picks: what the corrected picks gain
+##   (aura.report.gained); best: of the latter that over the best judge, called against
+## - as_well: of gains those over a free rule (the longer answer, the majority), or over a judge
+##   beside the best one, that may be 0
+## - given: the flips are given out
 ## - more: at most so many answers more tell a difference of 5 points (aura.decide.plan), 0 where
 ##   nothing is to be told; left: how many items have no label; spread: what the next plan needs
 
-function a = advice (r, rivals)
+function a = advice (r, over)
 
   several = numel (r.judges) > 1;
-  before = state_of (r);
   best = r.judges(r.best).name;
   a = struct ("use", "picks", "name", "the corrected picks", "sure", false, "basis", basis_of (r), "why", "", ...
-              "gain", NaN (1, 3), "against", best, "differs", NaN, "counts", [0 0], "given", r.given, ...
-              "worth", r.worth, "rival", [], "as_well", false, "more", 0, "left", left_of (r), ...
-              "spread", before.spread);
+              "gains", [], "picks", [], "best", [], "against", best, "as_well", [], "given", r.given, ...
+              "more", 0, "left", left_of (r), "spread", spread_of (r));
   if (any (strcmp (a.basis, {"none", "few"})))
     a.why = r.no_estimates;
     if (! several && (strcmp (a.basis, "none") || ! r.given))
@@ -35,53 +34,72 @@ function a = advice (r, rivals)
     endif
     return;
   endif
-  judge = rivals(1);
-  [a.gain, a.differs, a.counts] = deal (judge.gain, judge.differs, judge.counts);
-  rules = rivals(! strcmp ({rivals.kind}, "judge"));
-  if (! isempty (rules))
-    [~, idx] = min (arrayfun (@(rule) rule.gain(1), rules));
-    a.rival = rules(idx);
+  picks = numel (r.rows);
+  a.picks = a.gains = aura.report.gained (r.rows, picks, over);
+  a.best = a.picks(1);
+  idx = used (r, a.picks, over, several);
+  if (idx != picks)
+    [a.use, a.name] = deal (r.rows(idx).kind, full_name (r.rows(idx)));
+    a.gains = aura.report.gained (r.rows, idx, over);
   endif
-  idx = used (rivals, several, r.given, {"picks", before.use}{1 + strcmp(a.basis, "drawn")});
-  if (idx > 0)
-    [a.use, a.name] = deal (rivals(idx).kind, rivals(idx).name);
-    a.sure = rivals(idx).gain(3) < 0 && ! strcmp (a.use, "majority");
-  else
-    a.sure = a.gain(2) > 0;
-    longer = rivals(strcmp ({rivals.kind}, "longer"));
-    a.as_well = ! isempty (longer) && abs (longer.gain(1)) < .01 ...
-                && (strcmp (a.basis, "all") || (longer.gain(2) <= 0 && longer.gain(3) >= 0));
+  is_judge = strcmp ({a.gains.kind}, "judge");
+  named = is_judge | strcmp ({a.gains.kind}, "picks");
+  holds_0 = ! ([a.gains.low] > 0 | [a.gains.high] < 0);
+  a.sure = all ([a.gains.low](named) > 0) && ! may_be_chosen (r);
+  main = find (named, 1);                # what the sentence is about; of a judge that is kept the picks
+  if (strcmp (a.use, "judge"))
+    main = find (strcmp ({a.gains.kind}, "picks"));
   endif
+  others = holds_0 & (! named | is_judge & a.gains(main).low > 0);
+  others(main) = false;
+  a.as_well = a.gains(others);
   if (strcmp (a.basis, "drawn"))
     e = r.estimates;
-    m = e.pick_counts(1);                # it never falls, whatever the labels look like
-    if (any (strcmp (e.origin, {"chosen", "none"})))
-      m = e.pick_draws;
+    m = e.labels;                        # it never falls, whatever the labels may be
+    if (any (strcmp (e.start.is, {"chosen", "none"})))
+      m = e.draws;
     endif
-    [more, a.spread] = aura.decide.plan (m, e.pick_n, a.left, a.differs, before.spread);
-    if (a.gain(2) <= 0 && a.gain(3) >= 0 && max (abs (a.gain(2:3))) > .05)
+    [more, a.spread] = aura.decide.plan (m, e.file_n, a.left, a.best.differ, a.spread);
+    if (a.best.low <= 0 && a.best.high >= 0 && max (abs ([a.best.low, a.best.high])) > .05)
       a.more = more;
     endif
   endif
 
 endfunction
 
-## The number of the rival to use, 0 for the picks.
-function idx = used (rivals, several, given, before)
+## The number of the row to use.
+function idx = used (r, gains, over, several)
 
-  kinds = {rivals.kind};
-  gains = vertcat (rivals.gain);
-  idx = find (strcmp (kinds, aura.decide.advise (kinds, gains(:,1), before)), 1);
-  if (! several)
-    ## The flips stand or fall by what they are worth; a rule takes their place only for certain.
-    idx = 1;
-    if (given && ! (gains(1,3) < 0))
-      idx = 0;
+  picks = numel (r.rows);
+  points = arrayfun (@(row) aura.text.whole (row.rate(1)), r.rows(1:picks-1));
+  if (several)
+    idx = aura.decide.advise (points, [gains.high]);
+    if (idx == 0)
+      idx = picks;
     endif
-    certain = find (strcmp (kinds, "longer") & (gains(:,3) < 0)', 1);
-    idx = [certain, idx](1);
+    return;
   endif
-  idx = [idx, 0](1);
+  ## The flips stand or fall by what they are worth; a rule takes their place only for certain.
+  idx = [1, picks](1 + r.given);
+  longer = find (strcmp ({r.rows.kind}, "longer"));
+  if (! isempty (longer) && over (r.rows(longer).at, r.rows(idx).at).low > 0)
+    idx = longer;
+  endif
+
+endfunction
+
+function name = full_name (row)
+
+  name = row.name;
+  if (any (strcmp (row.kind, {"longer", "majority"})))
+    name = ["the ", row.name];
+  endif
+
+endfunction
+
+function may = may_be_chosen (r)
+
+  may = isempty (r.score) && strcmp (r.estimates.start.is, "may be chosen");
 
 endfunction
 
@@ -105,21 +123,25 @@ function left = left_of (r)
 
 endfunction
 
-## What the last report of this audit advised.
-function state = state_of (r)
+## What the plan of the last report of this audit has left.
+function spread = spread_of (r)
 
-  state = aura.set.about (r.audit, "advice", struct ("use", "picks", "flips", false, "spread", Inf));
+  spread = getfield (aura.set.about (r.audit, "advice", struct ("spread", Inf)), "spread");
 
 endfunction
 
 %!function r = small (basis, varargin)
 %!  labels = struct ("total", 40, "hidden", 0, "declined", 2);
-%!  e = struct ("all", false, "pick_draws", 40, "pick_n", 2000, "pick_counts", [40 30], "origin", "random");
+%!  start = struct ("is", "random");
+%!  e = struct ("all", false, "labels", 40, "draws", 15, "file_n", 2000, "start", start);
+%!  rate = {[.7 .6 .8], [.6 .5 .7], [.71 .6 .8], [.72 .6 .8], [.78 .7 .9]};
+%!  rows_ = struct ("kind", {"judge", "judge", "longer", "majority", "picks"}, "name", {"q", "p", "longer answer", "majority", "corrected picks"}, ...
+%!                  "n", 2000, "rate", rate, "at", {2, 1, 3, 4, 5});
 %!  r = struct ("judges", struct ("name", {"p", "q"}), "best", 2, "n", 2002, "labels", labels, "score", [], "estimates", e, ...
-%!              "no_estimates", "", "given", true, "worth", .05, "audit", struct ());
+%!              "no_estimates", "", "given", true, "audit", struct (), "rows", rows_);
 %!  switch (basis)
 %!    case "hidden"
-%!      r.score = 1;
+%!      [r.score, r.estimates] = deal (1, []);
 %!      r.labels.hidden = 1960;
 %!    case "all"
 %!      r.estimates.all = true;
@@ -134,82 +156,89 @@ endfunction
 %!    r.(varargin{k}) = varargin{k+1};
 %!  endfor
 %!endfunction
-%!function list = rivals (judge, longer, majority = [])
-%!  list = aura.report.rival ("judge", "q", judge, .18, [10 7]);
-%!  list(2) = aura.report.rival ("longer", "the longer answer", longer, .2, [9 5]);
-%!  if (! isempty (majority))
-%!    list(3) = aura.report.rival ("majority", "the majority of the judges", majority, .1, [9 5]);
+## LOW(k) and HIGH(k) are the ends of what the picks gain over number k: p, q, longer, majority.
+%!function g = over (low, high, a, b)
+%!  at = [low(:), high(:); 0, 0];
+%!  ends = at(b,:);
+%!  if (b == 5)
+%!    ends = -fliplr (at(a,:));
+%!  elseif (a < 5)
+%!    ends = [at(b,1) - at(a,2), at(b,2) - at(a,1)];
 %!  endif
+%!  g = struct ("low", ends(1), "high", ends(2), "differ", .18, "labels", 10, "with", 7, "n", 2000, "rates", [NaN NaN]);
 %!endfunction
-%!function a = result (judge, longer, majority, varargin)
-%!  a = aura.report.advice (small ("drawn", varargin{:}), rivals (judge, longer, majority));
+%!function a = result (low, high, varargin)
+%!  basis = "drawn";
+%!  if (mod (numel (varargin), 2))
+%!    [basis, varargin] = deal (varargin{1}, varargin(2:end));
+%!  endif
+%!  a = aura.report.advice (small (basis, varargin{:}), @(a, b) over (low, high, a, b));
 %!endfunction
-%!function a = alone (judge, longer, varargin)
-%!  a = aura.report.advice (small ("drawn", "judges", struct ("name", "q"), "best", 1, varargin{:}), rivals (judge, longer));
+%!function a = alone (low, high, varargin)
+%!  r = small ("drawn", "judges", struct ("name", "q"), "best", 1, varargin{:});
+%!  r.rows = r.rows([1 3 5]);
+%!  at = [2 3 5];
+%!  a = aura.report.advice (r, @(a, b) over ([0 low 0], [0 high 0], a, b));
 %!endfunction
-%!shared low, high
-%! low = [.1 -.1 .3];
-%! high = [.2 .1 .3];
-%!test <*a panel: the picks, and nobody waits for proof>
-%! a = result (low, high, high);
-%! assert ({a.use, a.sure, a.against, a.gain, a.differs, a.counts}, {"picks", false, "q", low, .18, [10 7]});
-%! a = result (high, low, high);
-%! assert ({a.use, a.sure, a.rival.kind, a.as_well}, {"picks", true, "longer", false});
-%!test <*what is worth more: the judge, a rule; for certain, or not>
-%! a = result ([-.1 -.2 .1], low, low);
-%! assert ({a.use, a.name, a.sure}, {"judge", "q", false});
-%! a = result ([-.1 -.2 -.01], low, low);
-%! assert ({a.use, a.sure}, {"judge", true});
-%! a = result ([-.1 -.2 -.01], [-.2 -.3 -.1], low);
-%! assert ({a.use, a.name, a.sure}, {"longer", "the longer answer", true});
-%! a = result (low, low, [-.2 -.3 -.1]); # never
-%! assert ({a.use, a.sure, a.rival.kind}, {"majority", false, "majority"});
-%!test <*what was advised before stays unless another is worth more>
-%! before = @(use) struct ("about", struct ("advice", struct ("use", use, "flips", false, "spread", Inf)));
-%! kept = before ("judge");
-%! a = result ([.002 -.1 .1], low, low, "audit", kept);
-%! b = result ([.003 -.1 .1], low, low, "audit", kept);
-%! c = aura.report.advice (small ("hidden", "audit", kept), rivals ([.002 -.1 .1], low)); # measured anew
-%! assert ({a.use, b.use, c.use}, {"judge", "picks", "picks"});
-%!test <*the longer answer does as well: within a point, and 0 in the interval>
-%! assert (result (low, [.009 -.1 .1], high).as_well);
-%! assert (result (low, [-.002 -.1 .1], high).as_well);
-%! assert (! result (low, [.011 -.1 .1], high).as_well);
-%! assert (! result (low, [.009 .001 .1], high).as_well);
+%!test <*a panel: the picks, unless another is better for certain>
+%! a = result ([-.1 -.1 -.2 -.2], [.2 .2 .1 .01]);
+%! assert ({a.use, a.sure, a.against, a.best.name}, {"picks", false, "q", "q"});
+%! assert (a.best.points, [.08 -.1 .2], 1e-12);
+%! assert ({a.gains.name}, {"q", "p", "longer answer", "majority"});
+%! assert ({a.as_well.name}, {"longer answer", "majority"});
+%! a = result ([-.1 -.3 -.2 -.2], [.2 -.01 .1 .01]);
+%! assert ({a.use, a.name, a.sure}, {"judge", "q", false});   # not better than p for certain
+%! assert ({a.gains.name}, {"p", "longer answer", "majority", "corrected picks"});
+%! a = result ([-.1 -.3 -.4 -.2], [.2 -.01 -.2 .01]);          # of two the higher point
+%! assert ({a.use, a.name}, {"longer", "the longer answer"});
+%! a = result ([.1 .1 -.4 -.2], [.2 .2 .3 -.1]);
+%! assert ({a.use, a.name}, {"majority", "the majority"});
+%!test <*without "for now": above every judge, and above the picks if they are not advised>
+%! a = result ([.1 .05 -.2 -.1], [.2 .2 .1 -.001] + [0 0 0 .2]);
+%! assert ({a.use, a.sure}, {"picks", true});
+%! a = result ([0 .05 -.2 .01], [.2 .2 .1 .1]);
+%! assert ({a.sure, {a.as_well.name}}, {false, {"p", "longer answer"}});
+%! a = result ([.3 -.3 -.01 -.01], [.5 -.1 .2 .2]);
+%! assert ({a.use, a.sure, {a.as_well.name}}, {"judge", true, cell(0, 0)});
+%! e = getfield (small ("drawn"), "estimates");
+%! e.start.is = "may be chosen";
+%! a = result ([.1 .05 -.2 -.1], [.2 .2 .1 .1], "estimates", e);
+%! assert ({a.use, a.sure}, {"picks", false});
 %!test <*one judge: its flips stand or fall by what they are worth; a rule for certain only>
-%! a = alone (low, [-.2 -.3 .1]);
-%! assert ({a.use, a.rival.name}, {"picks", "the longer answer"});
-%! assert (alone (low, [-.2 -.3 -.1]).use, "longer");
-%! a = alone (low, high, "given", false);
-%! assert ({a.use, a.name}, {"judge", "q"});
-%! a = alone ([-.1 -.2 -.05], high);
+%! a = alone ([-.1 -.2], [.2 .1]);
+%! assert ({a.use, a.sure, a.best.name, {a.as_well.name}}, {"picks", false, "q", {"longer answer"}});
+%! a = alone ([.01 -.2], [.2 .1]);
+%! assert ({a.use, a.sure}, {"picks", true});
+%! assert (alone ([-.1 -.2], [.2 -.01]).use, "longer");
+%! a = alone ([-.1 -.2], [.2 .1], "given", false);
+%! assert ({a.use, a.name, a.sure}, {"judge", "q", false});
+%! a = alone ([-.2 -.1], [-.1 .1], "given", false);
 %! assert ({a.use, a.sure}, {"judge", true});
 %!test <*few labels, none: the picks of a panel, one judge as it is>
 %! for basis = {"few", "none"; "picks", "judge"}
 %!   one = @(varargin) aura.report.advice (small (basis{1}, "judges", struct ("name", "q"), "best", 1, varargin{:}), []);
 %!   a = aura.report.advice (small (basis{1}), []);
-%!   assert ({a.use, a.sure, a.basis, a.gain}, {"picks", false, basis{1}, NaN(1, 3)});
+%!   assert ({a.use, a.sure, a.basis, a.gains}, {"picks", false, basis{1}, []});
 %!   a = one ("given", false);
 %!   assert ({a.use, a.name}, {"judge", "q"});
 %!   a = one ();
 %!   assert ({a.use, a.why}, {basis{2}, {"because", ""}{1 + strcmp(basis{1}, "none")}});
 %! endfor
 %!test <*the plan: of what is open, and nothing where nothing is to be told>
-%! a = result (low, high, high);
-%! assert ([a.more, a.left], [200 1960]);
-%! e = struct ("all", false, "pick_draws", 15, "pick_n", 2000, "pick_counts", [55 30], "origin", "look chosen");
-%! a = result (low, high, high, "estimates", e); # 40 of them may be chosen
-%! b = result (low, high, high, "estimates", setfield (e, "origin", "chosen"));
-%! assert ([a.more, b.more], [aura.decide.plan(55, 2000, 1960, .18), aura.decide.plan(15, 2000, 1960, .18)]);
-%! assert (a.more < b.more);
-%! again = result (low, high, high, "audit", struct ("about", struct ("advice", struct ("use", "picks", "flips", true, "spread", .05))));
+%! ends = {[-.1 -.1 .1 .1], [.3 .3 .2 .2]};
+%! a = result (ends{:});
+%! assert ([a.more, a.left], [aura.decide.plan(40, 2000, 1960, .18), 1960]);
+%! e = getfield (small ("drawn"), "estimates");
+%! e.start.is = "may be chosen";
+%! assert (result (ends{:}, "estimates", e).more, a.more);
+%! e.start.is = "chosen";
+%! assert (result (ends{:}, "estimates", e).more, aura.decide.plan (15, 2000, 1960, .18));
+%! again = result (ends{:}, "audit", struct ("about", struct ("advice", struct ("use", "picks", "flips", true, "spread", .05))));
 %! assert (again.spread, .05);
 %! assert (again.more < 80);
-%! assert (result (high, high, high).more, 0);
-%! assert (result ([-.1 -.2 -.01], low, low).more, 0);
-%! assert (result ([.01 -.05 .05], low, low).more, 0);
-%! assert (result ([.01 -.04 .051], low, low).more, 200);
+%! assert (result ([.1 .1 .1 .1], [.2 .2 .2 .2]).more, 0);
+%! assert (result ([-.05 -.05 0 0], [.05 .05 0 0]).more, 0);
+%! assert (result ([-.04 -.04 0 0], [.051 .051 0 0]).more > 0);
 %! for basis = {"hidden", "all"}
-%!   a = aura.report.advice (small (basis{1}), rivals (low, high));
-%!   assert (a.more, 0);
+%!   assert (result (ends{:}, basis{1}).more, 0);
 %! endfor

@@ -2,14 +2,16 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TEXT = aura.report.advised (A, R)
-## The advice A (aura.report.advice) on the results R in words.  Each state's words say how sure it
-## is.
+## The advice A (aura.report.advice) on the results R in words.  Without "for now" stands only what
+## is better than every judge for certain, and than the corrected picks.
 
 function text = advised (a, r)
 
   several = numel (r.judges) > 1;
-  keep = sprintf ("keep %s", aura.text.called (a.against));
-  use = {keep, "use the corrected picks"}{1 + strcmp(a.use, "picks")};
+  use = ["keep ", aura.text.called(a.against)];
+  if (strcmp (a.use, "picks"))
+    use = "use the corrected picks";
+  endif
   switch (a.basis)
     case "none"
       text = sprintf ("%s: nothing is measured. For now %s.", unlabelled (r), use);
@@ -18,12 +20,8 @@ function text = advised (a, r)
       if (r.labels.total < 12)
         text = sprintf ("Too few labels: for now %s.", use);
       endif
-    case "all"
-      text = sprintf ("All %s are answered: verdicts.csv holds what your people say. For new items %s.", ...
-                      aura.text.count (r.estimates.pick_n, {"comparison", "item"}{1 + several}), for_new (a, keep));
-      text = [text, as_well(a)];
     otherwise
-      text = measured (a, keep, several);
+      text = measured (a, r, several);
   endswitch
 
 endfunction
@@ -37,91 +35,123 @@ function text = unlabelled (r)
 
 endfunction
 
-function text = for_new (a, keep)
+function text = measured (a, r, several)
 
-  switch (a.use)
-    case "picks"
-      text = sprintf ("use the corrected picks: %s over %s on these", aura.text.points (a.gain(1)), aura.text.called (a.against));
-    case "judge"
-      text = keep;
-      if (a.gain(1) < 0)
-        text = sprintf ("%s: the corrected picks are %s behind on these", keep, aura.text.points (-a.gain(1), "%d"));
-      endif
-    otherwise
-      text = sprintf ("take %s, %s in verdicts.csv", a.name, column (a.use));
-  endswitch
-
-endfunction
-
-function text = measured (a, keep, several)
-
-  how = {"expected", "measured"}{1 + strcmp(a.basis, "hidden")};
-  ends = aura.text.points (a.gain, "ends");
-  exact = a.gain(2) == a.gain(3);
-  labelled = "and all where they differ is labelled";
-  sides = "where the picks differ, your people side with it";
-  if (isnan (a.gain(1)) && strcmp (a.use, "picks"))
-    text = sprintf ("For now use the corrected picks: too few labels are on items of %s to compare.", aura.text.called (a.against));
-    return;
+  [text, hedged] = what (a, several);
+  if (strcmp (a.basis, "all"))
+    [~, item] = aura.report.names (r);
+    start = sprintf ("All %s are answered: verdicts.csv holds what your people say. For new %ss", ...
+                     aura.text.count (r.estimates.file_n, item), item);
+    for_now = {"", ", for now,"}{1 + hedged};
+    text = sprintf ("%s%s %s", start, for_now, text);
+  elseif (hedged)
+    text = ["For now ", text];
+  else
+    text(1) = upper (text(1));
   endif
-  switch (a.use)
-    case "picks"
-      text = sprintf ("For now use the corrected picks: about %s over %s %s, not yet proven (%s).", ...
-                      aura.text.points (a.gain(1)), aura.text.called (a.against), how, ends);
-      if (a.sure)
-        text = sprintf ("Use the corrected picks: %s over %s (%s).", aura.text.points (a.gain(1)), ...
-                        aura.text.called (a.against), ends);
-        if (exact)
-          text = regexprep (text, ' \([^()]*\)\.$', ".");
-        endif
-      elseif (a.differs == 0)
-        text = sprintf ("For now use the corrected picks: they are those of %s.", aura.text.called (a.against));
-      elseif (exact)
-        text = sprintf ("For now use the corrected picks: %s over %s, %s.", aura.text.points (a.gain(1)), ...
-                        aura.text.called (a.against), labelled);
-      endif
-    case "judge"
-      text = sprintf ("For now %s: about %s with the corrected picks %s, not yet proven (%s).", keep, ...
-                      aura.text.points (a.gain(1)), how, ends);
-      if (exact)
-        text = sprintf ("For now %s: %s with the corrected picks, %s.", keep, aura.text.points (a.gain(1)), labelled);
-      endif
-      if (a.sure)
-        text = sprintf ("Keep %s: %s.", aura.text.called (a.against), sides);
-      elseif (! several && ! a.given)
-        text = sprintf ("Keep %s's decisions: the corrections are worth less than 3 points so far.", aura.text.called (a.against));
-        if (a.differs == 0 && a.worth == 0)
-          text = sprintf ("Keep %s's decisions: the labels speak for no correction so far.", aura.text.called (a.against));
-        endif
-      endif
-    otherwise
-      text = sprintf ("For now take %s.", a.name);
-      if (a.sure)
-        text = sprintf ("Use %s: %s.", a.name, sides);
-      endif
-      text = sprintf ("%s It is %s in verdicts.csv.", text, column (a.use));
-  endswitch
   text = [text, as_well(a)];
 
 endfunction
 
-## Where verdicts.csv has the rule.
-function name = column (use)
+## What to act, and what it gains over the best judge; of a judge that is kept, over the picks.
+function [text, hedged] = what (a, several)
 
-  name = {"majority", "longer_answer"}{1 + strcmp(use, "longer")};
+  hedged = ! a.sure;
+  best = aura.text.called (a.against);
+  kept = strcmp (a.use, "judge");
+  is_main = strcmp ({a.gains.kind}, {"judge", "picks"}{1 + kept});
+  g = a.gains(find (is_main, 1));
+  [over, act] = deal (best, ["use ", aura.text.called(a.name)]);
+  if (kept)
+    [over, act] = deal ("the corrected picks", ["keep ", aura.text.called(a.name)]);
+  endif
+  text = sprintf ("%s: %s over %s%s (%s).", act, aura.text.points (g.points), over, {"", ", not yet proven"}{1 + hedged}, ...
+                  aura.text.points (g.points, "ends"));
+  if (g.differ == 0)
+    text = sprintf ("%s: its decisions are those of %s.", act, over);
+    if (strcmp (a.use, "picks"))
+      text = sprintf ("%s: they are those of %s.", act, over);
+    endif
+  elseif (isnan (g.points(1)))
+    text = sprintf ("%s: the labels are too few to compare it with %s.", act, over);
+    if (strcmp (a.use, "picks"))
+      text = sprintf ("%s: the labels are too few to compare them with %s.", act, over);
+    endif
+  endif
+  if (kept && ! several && ! a.given && hedged)
+    text = held_back (a, act, g);
+  endif
+  if (any (strcmp (a.use, {"longer", "majority"})))
+    text = sprintf ("%s It is %s in verdicts.csv.", text, {"majority", "longer_answer"}{1 + strcmp(a.use, "longer")});
+  endif
 
 endfunction
 
+## One judge, whose corrections are not given out.
+function text = held_back (a, act, g)
+
+  ends = aura.text.points (-g.points([1 3 2]), "ends");
+  if (g.differ == 0)
+    text = sprintf ("%s: the labels speak for no correction so far.", act);
+  elseif (isnan (g.points(1)))
+    text = sprintf ("%s: the labels are too few to tell what the corrections are worth.", act);
+  elseif (strcmp (a.basis, "hidden"))
+    text = sprintf (["%s: by the labels shown the corrections are worth less than 3 points; the hidden ones ", ...
+                     "say %s (%s)."], act, aura.text.points (-g.points), ends);
+  else
+    text = sprintf ("%s: the corrections are worth less than 3 points so far (%s).", act, ends);
+  endif
+
+endfunction
+
+## "The longer answer (-3 to +4) and the majority (-1 to +9) may do as well.", the numbers being what
+## is advised gains over them.
 function text = as_well (a)
 
-  text = {"", " The longer answer does as well."}{1 + a.as_well};
+  text = "";
+  names = cell (1, 0);
+  for g = a.as_well
+    name = g.name;
+    if (any (strcmp (g.kind, {"longer", "majority"})))
+      name = ["the ", name];
+    elseif (g.n < .9 * a.best.n)
+      name = sprintf ("%s on its %d", name, g.n);
+    endif
+    if (! isnan (g.points(1)))
+      name = sprintf ("%s (%s)", name, aura.text.points (g.points, "ends"));
+    endif
+    names{end+1} = name;
+  endfor
+  if (! isempty (names))
+    text = strjoin (names, ", ");
+    if (numel (names) > 1)
+      text = [strjoin(names(1:end-1), ", "), " and ", names{end}];
+    endif
+    if (any (strncmp (text, "the ", 4)))
+      text(1) = "T";
+    endif
+    text = sprintf (" %s may do as well.", text);
+  endif
 
 endfunction
 
-%!function text = result (names, basis, use, varargin)
-%!  a = struct ("use", use, "name", "the longer answer", "sure", false, "basis", basis, "why", "because", "gain", [.024 -.031 .058], ...
-%!              "against", names{end}, "differs", .1, "given", true, "worth", .05, "as_well", false, varargin{:});
-%!  r = struct ("judges", struct ("name", names), "labels", struct ("total", 40, "declined", 0), "estimates", struct ("pick_n", 2010));
+%!function g = gain (kind, name, points, varargin)
+%!  g = struct ("kind", kind, "name", name, "n", 2000, "points", points, "low", points(2), "high", points(3), "differ", .1, ...
+%!              "labels", 4, "with", 3, varargin{:});
+%!endfunction
+%!function text = result (names, basis, use, main, varargin)
+%!  a = struct ("use", use, "name", "the longer answer", "sure", false, "basis", basis, "why", "because", ...
+%!              "against", names{end}, "given", true, "best", struct ("n", 2000), "as_well", []);
+%!  if (strcmp (use, "picks"))
+%!    a.name = "the corrected picks";
+%!  elseif (strcmp (use, "judge"))
+%!    a.name = names{end};
+%!  endif
+%!  a.gains = [gain("judge", "q", main), gain("picks", "corrected picks", main)];
+%!  for k = 1:2:numel (varargin)
+%!    a.(varargin{k}) = varargin{k+1};
+%!  endfor
+%!  r = struct ("judges", struct ("name", names), "labels", struct ("total", 40, "declined", 0), "estimates", struct ("file_n", 2010));
 %!  text = aura.report.advised (a, r);
 %!endfunction
 %!function text = panel (varargin)
@@ -130,34 +160,43 @@ endfunction
 %!function text = one (varargin)
 %!  text = result ({"judge"}, varargin{:});
 %!endfunction
-%!test <*the picks: for certain, expected, measured>
-%! assert (panel ("drawn", "picks"), "For now use the corrected picks: about +2 points over q expected, not yet proven (-4 to +6).");
-%! assert (panel ("hidden", "picks"), "For now use the corrected picks: about +2 points over q measured, not yet proven (-4 to +6).");
-%! assert (panel ("drawn", "picks", "sure", true, "gain", [.054 .012 .08]), "Use the corrected picks: +5 points over q (+1 to +8).");
-%! assert (panel ("drawn", "picks", "differs", 0), "For now use the corrected picks: they are those of q.");
-%! assert (one ("drawn", "picks", "sure", true, "gain", [.01 .005 .08]), "Use the corrected picks: +1 point over the judge (+0 to +8).");
-%! assert (panel ("drawn", "picks", "as_well", true)(end-31:end), " The longer answer does as well.");
-%! assert (panel ("drawn", "picks", "gain", NaN (1, 3)), "For now use the corrected picks: too few labels are on items of q to compare.");
-%!test <*all where they differ is labelled: no interval>
-%! assert (panel ("drawn", "picks", "sure", true, "gain", [.033 .033 .033]), "Use the corrected picks: +3 points over q.");
-%! assert (panel ("drawn", "picks", "gain", [0 0 0]), "For now use the corrected picks: +0 points over q, and all where they differ is labelled.");
-%! assert (panel ("drawn", "judge", "gain", [0 0 0]), "For now keep q: +0 points with the corrected picks, and all where they differ is labelled.");
-%! assert (one ("drawn", "judge", "gain", [0 0 0], "given", false), "Keep the judge's decisions: the corrections are worth less than 3 points so far.");
+%!shared g
+%! g = [.02 -.031 .058];
+%!test <*the picks: for certain, or not>
+%! assert (panel ("drawn", "picks", g), "For now use the corrected picks: +2 points over q, not yet proven (-4 to +6).");
+%! assert (panel ("drawn", "picks", [.05 .012 .08], "sure", true), "Use the corrected picks: +5 points over q (+1 to +8).");
+%! assert (one ("hidden", "picks", [.01 .005 .08], "sure", true), "Use the corrected picks: +1 point over the judge (+0 to +8).");
+%! same = gain ("judge", "q", [0 0 0], "differ", 0);
+%! assert (panel ("drawn", "picks", g, "gains", same), "For now use the corrected picks: they are those of q.");
+%! assert (panel ("drawn", "picks", NaN (1, 3)), "For now use the corrected picks: the labels are too few to compare them with q.");
+%!test <*what may do as well, by name>
+%! longer = gain ("longer", "longer answer", [-.01 -.03 .04]);
+%! major = gain ("majority", "majority", [.05 -.031 .06]);
+%! assert (panel ("drawn", "picks", [.05 .012 .08], "sure", true, "as_well", longer), ...
+%!         "Use the corrected picks: +5 points over q (+1 to +8). The longer answer (-3 to +4) may do as well.");
+%! few = gain ("judge", "other", [.1 -.2 .3], "n", 300);
+%! text = panel ("drawn", "picks", g, "as_well", [few, longer, major]);
+%! assert (text(79:end), "other on its 300 (-20 to +30), the longer answer (-3 to +4) and the majority (-4 to +6) may do as well.");
+%! text = panel ("drawn", "picks", g, "as_well", gain ("longer", "longer answer", NaN (1, 3)));
+%! assert (text(79:end), "The longer answer may do as well.");
 %!test <*a judge, a rule>
-%! assert (panel ("drawn", "judge"), "For now keep q: about +2 points with the corrected picks expected, not yet proven (-4 to +6).");
-%! side = ": where the picks differ, your people side with it.";
-%! assert (panel ("drawn", "judge", "sure", true), ["Keep q" side]);
-%! assert (panel ("drawn", "longer", "sure", true), ["Use the longer answer" side " It is longer_answer in verdicts.csv."]);
-%! assert (panel ("drawn", "longer"), "For now take the longer answer. It is longer_answer in verdicts.csv.");
-%! assert (panel ("drawn", "majority", "name", "the majority of the judges"), "For now take the majority of the judges. It is majority in verdicts.csv.");
+%! assert (panel ("drawn", "judge", g), "For now keep q: +2 points over the corrected picks, not yet proven (-4 to +6).");
+%! assert (panel ("drawn", "judge", [.05 .01 .1], "sure", true), "Keep q: +5 points over the corrected picks (+1 to +10).");
+%! assert (panel ("drawn", "longer", [.05 .01 .1], "sure", true), "Use the longer answer: +5 points over q (+1 to +10). It is longer_answer in verdicts.csv.");
+%! assert (panel ("drawn", "majority", g, "name", "the majority"), ...
+%!         "For now use the majority: +2 points over q, not yet proven (-4 to +6). It is majority in verdicts.csv.");
+%! same = [gain("judge", "q", g), gain("picks", "corrected picks", g, "differ", 0)];
+%! assert (panel ("drawn", "judge", g, "gains", same), "For now keep q: its decisions are those of the corrected picks.");
 %!test <*one judge whose flips are not given out>
-%! shut = @(varargin) one ("drawn", "judge", "given", false, varargin{:});
-%! assert (shut (), "Keep the judge's decisions: the corrections are worth less than 3 points so far.");
-%! assert (shut ("differs", 0, "worth", 0), "Keep the judge's decisions: the labels speak for no correction so far.");
-%! assert (one ("drawn", "judge", "sure", true), "Keep the judge: where the picks differ, your people side with it.");
+%! shut = @(basis, g, varargin) one (basis, "judge", g, "given", false, varargin{:});
+%! assert (shut ("drawn", g), "For now keep the judge: the corrections are worth less than 3 points so far (-6 to +4).");
+%! assert (shut ("hidden", g), "For now keep the judge: by the labels shown the corrections are worth less than 3 points; the hidden ones say -2 points (-6 to +4).");
+%! assert (shut ("drawn", NaN (1, 3)), "For now keep the judge: the labels are too few to tell what the corrections are worth.");
+%! assert (shut ("drawn", g, "gains", gain ("picks", "corrected picks", g, "differ", 0)), "For now keep the judge: the labels speak for no correction so far.");
+%! assert (shut ("drawn", [.05 .01 .1], "sure", true), "Keep the judge: +5 points over the corrected picks (+1 to +10).");
 %!test <*no label, few, all>
-%! r = struct ("judges", struct ("name", {"p", "q"}), "labels", struct ("total", 11, "declined", 0), "estimates", struct ("pick_n", 20));
-%! a = struct ("use", "picks", "name", "the corrected picks", "basis", "none", "why", "because", "against", "q", "gain", [.09 .09 .09], "as_well", false);
+%! r = struct ("judges", struct ("name", {"p", "q"}), "labels", struct ("total", 11, "declined", 0), "estimates", struct ("file_n", 20));
+%! a = struct ("use", "picks", "name", "the corrected picks", "basis", "none", "why", "because", "against", "q", "as_well", []);
 %! printed = @(a, r) aura.report.advised (a, r);
 %! assert (printed (a, r), "No label yet: nothing is measured. For now use the corrected picks.");
 %! r.labels.declined = 3;
@@ -167,9 +206,6 @@ endfunction
 %! assert (printed (setfield (a, "use", "judge"), r), "Too few labels: for now keep q.");
 %! r.labels.total = 12;
 %! assert (printed (a, r), "Nothing is measured: because. For now use the corrected picks.");
-%! a.basis = "all";
-%! start = "All 20 items are answered: verdicts.csv holds what your people say. For new items ";
-%! assert (printed (a, r), [start "use the corrected picks: +9 points over q on these."]);
-%! assert (printed (setfield (setfield (a, "use", "judge"), "gain", [-.02 -.02 -.02]), r), [start "keep q: the corrected picks are 2 points behind on these."]);
-%! assert (printed (setfield (setfield (a, "use", "longer"), "name", "the longer answer"), r), [start "take the longer answer, longer_answer in verdicts.csv."]);
-%! assert (printed (setfield (a, "as_well", true), r), [start "use the corrected picks: +9 points over q on these. The longer answer does as well."]);
+%! start = "All 2010 items are answered: verdicts.csv holds what your people say. For new items";
+%! assert (panel ("all", "picks", [.09 .01 .2], "sure", true), [start " use the corrected picks: +9 points over q (+1 to +20)."]);
+%! assert (panel ("all", "judge", g), [start ", for now, keep q: +2 points over the corrected picks, not yet proven (-4 to +6)."]);

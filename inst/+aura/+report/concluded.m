@@ -1,13 +1,15 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## R = aura.report.concluded (R, RIVALS)
-## The results R with the advice and the headline that follow from their figures and from RIVALS
-## (aura.report.rival).  The audit of R remembers the advice, which the next report goes by.
+## R = aura.report.concluded (R, OVER)
+## The results R with the rows (aura.report.rated), the advice and the headline that follow from their
+## figures and from OVER, what one rule gains over another (aura.report.advice).  The audit of R
+## remembers the advice, which the next report goes by.
 
-function r = concluded (r, rivals)
+function r = concluded (r, over)
 
-  r.advice = aura.report.advice (r, rivals);
+  r.rows = aura.report.rated (r);
+  r.advice = aura.report.advice (r, over);
   r.audit.about.given = r.given;         # for who asks why a decision is as it is
   if (strcmp (r.advice.basis, "drawn"))
     r.audit.about.advice = struct ("use", r.advice.use, "flips", r.given, "spread", r.advice.spread);
@@ -18,19 +20,18 @@ endfunction
 
 %!test
 %! r = small_results ();
-%! again = aura.report.concluded (r, r.compared.rivals);
+%! again = aura.report.concluded (r, aura.report.over (r.score));
 %! assert (again, r);
 %! assert (! isfield (r.audit.about, "advice")); # measured, and the next report has no hidden labels
-%! rivals = r.compared.rivals;
-%! [rivals.gain] = deal ([-.3 -.4 -.2]);
-%! again = aura.report.concluded (setfield (r, "score", "judges", "original", .25), rivals);
-%! assert ({again.advice.use, again.advice.sure, again.headline.rate}, {"longer", true, .25});
-%! r.score = [];
-%! r.estimates = struct ("all", false, "pick_draws", 6, "pick_n", 12, "pick_counts", [6 4], "judge", [.5 .4 .6], "pick", [.5 .4 .6], "draws", 6, "origin", "random");
-%! r.given = true;
-%! [rivals.gain] = deal ([.1 -.2 .3]);
-%! again = aura.report.concluded (r, rivals);
+%! r.score.judges.original = .25;
+%! again = aura.report.concluded (r, aura.report.over (r.score));
+%! assert ({again.headline.rate, again.rows(1).rate(1)}, {.25, .25});
+%! row = struct ("kind", {"judge", "picks"}, "name", {"judge", "the corrected picks"}, "n", 12, "rate", [.5 .4 .6], "count", [6 12], "labels", 12, "agree", 6);
+%! r.estimates = struct ("all", false, "labels", 6, "draws", 6, "file_n", 12, "start", struct ("is", "random"), "rows", row);
+%! [r.score, r.given] = deal ([], true);
+%! over = @(a, b) struct ("low", -.1, "high", .3, "differ", .1, "labels", 2, "with", 1, "n", 12, "rates", [NaN NaN]);
+%! again = aura.report.concluded (r, over);
 %! assert (again.audit.about.given);
-%! shut = aura.report.concluded (setfield (r, "given", false), rivals);
+%! shut = aura.report.concluded (setfield (r, "given", false), over);
 %! assert ({shut.audit.about.given, shut.audit.about.advice.flips}, {false, false});
 %! assert (again.audit.about.advice, struct ("use", "picks", "flips", true, "spread", again.advice.spread));

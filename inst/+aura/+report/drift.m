@@ -40,7 +40,7 @@ endfunction
 %!function audit = drifted (right)
 %!  audit = aura_start ((1:60)' * [1, .5], [], [], aura_options ("preset", "judge", "query.seeds", "uniform", "graph.k", 3));
 %!  audit.about = struct ("batch", [ones(30, 1); 2 * ones(30, 1)], "history", ...
-%!                        struct ("n", 30, "labels", 12, "draws", 12, "estimate", .9, "se", .04));
+%!                        struct ("n", 30, "labels", 12, "draws", 12, "estimate", .9, "worth_new", 12, "df", Inf));
 %!  n = numel (right);
 %!  audit.status(30 + (1:n)) = 3 - right;
 %!  audit.log = aura.set.log_rows ([], 30 + (1:n)', double (right(:)), 0, NaN, "start", NaN);
@@ -72,6 +72,6 @@ endfunction
 %! data.verdict = [ones(20, 1), 1 + mod((1:20)', 2)];
 %! panel = aura_panel (data, [NaN(10, 1); ones(8, 1); NaN(2, 1)], aura_options ("preset", "judge", "query.seeds", "uniform", "query.budget", 0));
 %! panel.about = struct ("batch", [ones(10, 1); 2 * ones(10, 1)], "history", ...
-%!                       struct ("n", 10, "labels", [5 5], "draws", [5 5], "estimate", [.9 .9], "se", [.1 .1]));
+%!                       struct ("n", 10, "labels", [5 5], "draws", [5 5], "estimate", [.9 .9], "worth_new", [5 5], "df", [Inf Inf]));
 %! text = aura.report.drift (panel, {"p", "q"});
 %! assert (regexp (text, "(\\w): [\\d.]+ % in 10 new", "tokens"), {{"q"}, {"p"}});

@@ -1,66 +1,106 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [E, REASON] = aura.report.estimates (AUDIT, O, CATEGORY, LONGER, QUESTION)
-## What the labels of AUDIT tell of all its items, by the estimator of aura_agreement.  O is the
-## outcome (aura.report.outcome) of AUDIT.  Each rate is a row of an estimate and the ends of its 95
-## % interval.  The estimate of a difference is that of aura.decide.gain.  E is a struct of
+## [E, REASON, OVER] = aura.report.estimates (AUDIT, O, CATEGORY, LONGER, QUESTION)
+## What the labels of AUDIT tell, by the estimator of aura_agreement.  O is the outcome
+## (aura.report.outcome) of AUDIT, LONGER that of aura.report.longer.  E is a struct of
 ##
-## - judge, audit, gain (J-by-3): how often a human agrees with each judge, with what the audit
-##   makes of its verdicts, and the difference, and over, how much more often with the corrected
-##   pick than with the judge, on the n items (J-by-1) that it judged; draws (J-by-1), the labels
-##   behind judge, and differ (J-by-1), the share of its items on which the pick is another; counts
-##   (J-by-4): its labels, how many agree with it, the labels on items where the pick is another,
-##   how many of these have the pick
-## - pick (1-by-3): how often the corrected pick is right, each labelled item judged without its
-##   label; imposed: with the labels imposed, as in verdicts.csv; pick_n, pick_draws; pick_counts
-##   (1-by-2): the labels, and how many the pick has; on and off (J-by-3): pick on the items that
-##   each judge judged, and on the others; on_counts (J-by-2)
-## - rules: struct array of the simple rules (the longer answer, the majority of several judges,
-##   logistic regression on the same labels unless all items have one): kind, name, rate and over (1-by-3), n,
-##   draws and counts (1-by-2); of one judge under (1-by-3), how much more often the judge is right
-## - declined: the items that humans answered by a tie or a skip; origin: of the labels known at the
-##   start (aura_agreement); unseen: the items that came with an aura_append of which none has a
-##   label; all: all items have one
-## - new_judge (J-by-2) and new_pick (1-by-2; with all items labelled on the items of each judge,
-##   J-by-2): the ends of the intervals of judge and pick for new questions, by QUESTION
-##   (aura.read.questions); for new items where none repeats and all have a label, else NaN
-## - with CATEGORY (n-by-1 cellstr) of several names categories, a struct array of name and judge,
-##   audit, gain, draws, pick, of those with twelve labels for a judge
+## - best and candidates: the number of the judge that the labels speak most for, and of those that
+##   may as well be the best (aura.report.best)
+## - rows: a struct array of the rules, the judges by number, the longer answer, the majority of
+##   several judges and the corrected picks, each labelled item decided without its label:
+##   kind ("judge", "longer", "majority", "picks"), number (of a judge, else 0), name; n, the items
+##   it is about: those that it and the judge best have a pick for; rate (1-by-3): the share that is
+##   right, with the ends of the interval for new items, of new QUESTIONs (aura.read.questions)
+##   where these repeat, NaN where the labels are worth fewer than twelve random ones; these
+##   (1-by-2), the ends for these items; count (1-by-2) of aura.decide.rates; labels and agree, how
+##   many of the n have a label, and how many of these the rule has
+## - logistic: a row of logistic regression on the same labels, [] where all items have one
+## - decisions: a struct array of word ("trust", "flip", "ask"), n, how many picks of the judge best
+##   verdicts.csv says this of (aura.report.decided; GIVEN: flips are given out), and rate (1-by-3),
+##   how often these are right, as that of rows
+## - off (1-by-3): the rate of the corrected picks where the judge best has no verdict; off_n
+## - file (1-by-3): how often the corrected picks are right in these items, the labels imposed, as in
+##   verdicts.csv; file_n
+## - labels, draws: how many there are, and count as drawn; declined: items that humans answered by a
+##   tie or a skip; start: aura.decide.origin; unseen: items that came with an aura_append of which
+##   none has a label; all: all items have one
+## - with CATEGORY (n-by-1 cellstr) of several names categories, a struct array of name, judge and
+##   count (J-by-3, J-by-2) and pick (1-by-3), of those in which some judge has a rate
 ##
-## E is [] where the labels cannot tell, and REASON says why: fewer than twelve count as drawn, or
-## the queries were not.  With no label neither is wanted; with all items labelled E is exact.
-## LONGER is that of aura.report.longer.
+## OVER (A, B, LEVEL) is a function, [] where E is: what number A of rows gains over number B on the
+## items without a label that both have a pick for (all have one: on new ones): a struct of low and
+## high, the ends of the interval, differ, the share of all their items on which they differ, labels
+## and with, how many of these have a label, and how many labels are with A; n, how many items both
+## have a pick for, and rates (1-by-2), theirs on these, where rows has either on many others (more
+## than one in ten; else NaN: the rows tell).
+##
+## E is [] where the labels cannot tell, and REASON says why: they are worth fewer than twelve, or the
+## queries were not drawn.  With no label neither is wanted.
 
-function [e, reason] = estimates (audit, o, category = {}, first_longer = [], question = [])
+function [e, reason, over] = estimates (audit, o, category = {}, first_longer = [], question = [])
 
-  e = [];
+  e = over = [];
   reason = "";
   s = o.sample ();
   if (all (isnan (audit.log.answer)))
     return;
   endif
-  whole = ! any (isnan (s.label(s.here)));
-  if (! whole)
+  m = struct ("s", s, "whole", ! any (isnan (s.label(s.here))), "question", question);
+  if (! m.whole)
     reason = not_random (audit);
   endif
   if (! isempty (reason))
     return;
   endif
-  if (whole && isempty (question))
-    question = (1:numel (s.label))';
+  m.rules = rules_of (s, o, first_longer);
+  judges = find (strcmp ({m.rules.kind}, "judge"));
+  own = arrayfun (@(k) row (m, k, has_pick (m, k)), judges);
+  rates = vertcat (own.rate);
+  if (all (isnan (rates(:,1))))
+    reason = sprintf (["it takes labels that are worth %d random ones, of a random sample or drawn by the audit, ", ...
+                       "and these are worth %d"], least (), floor (max ([own.worth]) + 1e-9));
+    return;
   endif
-  e = rates_of (audit, s, o, category, first_longer, whole, question);
-  if (! whole && e.pick_draws < least ())
-    what = {"it takes %d labels that are a random sample or were drawn by the audit", ...
-            "your labels look chosen, and it takes %d answers to the audit's own questions"}{1 + strcmp(e.origin, "look chosen")};
-    reason = sprintf ([what, ", and there %s %d"], least (), {"is", "are"}{1 + (e.pick_draws != 1)}, e.pick_draws);
-    e = [];
+  over = @(a, b, level = .95) gain (m, a, b, level);
+  [e.best, e.candidates] = aura.report.best (rates(:,1), [own.n], aura.panel.leader (o.verdict, o.labels), over);
+  here = m.here = has_pick (m, e.best);
+  over = @(a, b, level = .95) gain (m, a, b, level);
+  for k = numel (m.rules):-1:1
+    both = here & has_pick (m, k);
+    if (! any (both))
+      both = has_pick (m, k);
+    endif
+    e.rows(k) = row (m, k, both);
+  endfor
+  e.rows = rmfield (e.rows, "worth");
+  e.logistic = [];
+  if (! m.whole)
+    m.rules = one_rule (s, o.one, "logistic", 0, "logistic, same labels", o.logistic_loo ());
+    e.logistic = rmfield (row (m, 1, here & has_pick (m, 1)), "worth");
   endif
+  picks = numel (e.rows);
+  e.decisions = decisions (m, rules_of (s, o, first_longer), e.best, o);
+  m.rules = rules_of (s, o, first_longer);
+  off = has_pick (m, picks) & ! here;
+  [e.off, e.off_n] = deal (NaN (1, 3), sum (off));
+  if (any (off))
+    e.off = getfield (row (m, picks, off), "rate");
+  endif
+  all_of = rate_of (m, picks, has_pick (m, picks));
+  known = has_pick (m, picks) & ! isnan (s.label);
+  wrong = sum (s.pick(known) != s.label(known)) / all_of.n;
+  e.file = wrong + [all_of.estimate, all_of.interval];
+  [e.file_n, e.labels, e.draws] = deal (all_of.n, all_of.labels, all_of.draws);
+  e.declined = sum (! s.here);
+  e.start = s.origin;
+  e.unseen = unseen (audit, s);
+  e.all = m.whole;
+  e.categories = categories_of (m, category, judges);
 
 endfunction
 
-## With fewer labels no rate is told.
+## With labels that are worth fewer no rate is told.
 function count = least ()
 
   count = 12;
@@ -78,72 +118,135 @@ function reason = not_random (audit)
 
 endfunction
 
-function e = rates_of (audit, s, o, category, first_longer, whole, question)
+## The rules that speak somewhere; value (n-by-2) is whether the rule is right at label 1 and at label
+## 0, NaN where it has no pick.
+function list = rules_of (s, o, first_longer)
 
-  n = numel (s.label);
-  n_judges = columns (s.verdict);
-  names = unique (category);
-  by = [];
-  if (numel (names) > 1 && ! whole)
-    by = category;
-  endif
-  rate_of = asks (audit, s, question);
-  for what = {"judge", "audit", "gain"}
-    rates.(what{1}) = rate_of (what{1}, 1:n_judges, by);
+  n_judges = columns (o.verdict);
+  list = struct ("kind", {}, "number", {}, "name", {}, "value", {}, "of", {}, "unstable", {});
+  names = cellstr (o.judge);
+  for j = 1:n_judges
+    list(end+1) = one_rule (s, o.one, "judge", j, names{j}, o.verdict(:,j));
   endfor
-  kind = aura.loop.kind (audit);
-  of_picks = struct ("audit", @picks_of_judge, "panel", @picks_of_panel).(kind.name);
-  [rates.pick, over, on] = of_picks (rates, rate_of, s, by);
-  enough = whole | [rates.judge.draws](:) >= least ();
-  e = structfun (@(rate) table_of (rate, enough(1:numel (rate))), rates, "uniformoutput", false);
-  e.pick = table_of (rates.pick, true);
-  gain = aura.decide.gain (rates.gain);
-  e.gain(enough,1) = gain(enough);
-  e.over = table_of (over, enough);
-  gain = aura.decide.gain (over);
-  e.over(enough,1) = gain(enough);
-  e.on = table_of (on, enough);
-  e.off = cell2mat (arrayfun (@(j) off_judge (rate_of, s, j), (1:n_judges)', "uniformoutput", false));
-  [e.new_judge, e.new_pick] = deal (NaN (n_judges, 2), NaN (1, 2));
-  if (! isempty (question))
-    e.new_judge(enough,:) = vertcat (rates.judge.interval_new)(enough,:);
-    e.new_pick = vertcat ({rates.pick, on}{1 + whole}.interval_new);
+  if (! isempty (first_longer) && any ((first_longer != .5 & ! isnan (o.one))(s.here)))
+    list(end+1) = one_rule (s, o.one, "longer", 0, "the longer answer", 2 - first_longer);
   endif
-  e.n = [rates.judge.n](:);
-  e.draws = [rates.judge.draws](:);
-  picks = s.pick == 1;
-  for j = n_judges:-1:1
-    judged = s.here & ! isnan (s.verdict(:,j));
-    other = picks != (s.verdict(:,j) == 1);
-    e.differ(j,1) = mean (other(judged));
-    judged &= ! isnan (s.label);
-    agree = (s.verdict(:,j) == 1) == (s.label == 1);
-    e.counts(j,:) = [sum(judged), sum(agree & judged), sum(other & judged), sum(other & judged & ! agree)];
-    e.on_counts(j,:) = [sum(judged), sum(judged & picks == (s.label == 1))];
-  endfor
-  known = s.here & ! isnan (s.label);
-  e.pick_counts = [sum(known), sum(known & picks == (s.label == 1))];
-  e.imposed = [rates.pick.imposed, rates.pick.imposed_interval];
-  e.pick_n = rates.pick.n;
-  e.pick_draws = rates.pick.draws;
-  e.declined = rates.pick.declined;
-  e.origin = rates.pick.origin;
-  e.unseen = unseen (audit, s);
-  e.all = whole;
-  e.rules = rules_of (settled (audit, s, e.origin), s, o, first_longer, whole);
-  e.categories = categories_of (rates, by, names);
+  if (n_judges > 1)
+    list(end+1) = one_rule (s, o.one, "majority", 0, "the majority of the judges", 2 - aura.panel.majority (o.verdict));
+  endif
+  list(end+1) = one_rule (s, o.one, "picks", 0, "the corrected picks", merge (s.pick == 1, o.one, 3 - o.one));
 
 endfunction
 
-## The rate of the pick where judge J has no verdict; NaN where too few labels fall.
-function rate = off_judge (rate_of, s, j)
+## ONE: the answer that label 1 stands for.
+function rule = one_rule (s, one, kind, number, name, pick)
 
-  rate = NaN (1, 3);
-  none = isnan (s.verdict(:,j));
-  if (any (none & s.here))
-    found = rate_of (right_where (s.pick, none), 0, []);
-    rate = table_of (found, found.draws >= least () || found.labels == found.n);
+  has = s.here & (pick == 1 | pick == 2) & ! isnan (one);
+  value = [pick == one, pick == 3 - one] + 0;
+  value(! has,:) = NaN;
+  of = value;
+  if (strcmp (kind, "judge"))
+    of = "judge";
   endif
+  rule = struct ("kind", kind, "number", number, "name", name, "value", value, "of", {of}, ...
+                 "unstable", s.unstable * strcmp (kind, "picks"));
+
+endfunction
+
+function has = has_pick (m, k)
+
+  has = ! isnan (m.rules(k).value(:,1));
+
+endfunction
+
+function rate = rate_of (m, k, here, by = [])
+
+  rule = m.rules(k);
+  rate = aura.decide.rates (m.s, struct ("of", {rule.of}, "judge", rule.number, "level", .95, "unstable", rule.unstable, ...
+                                         "weights", double (here), "by", {by}, "question", m.question));
+
+endfunction
+
+function r = row (m, k, here)
+
+  rate = rate_of (m, k, here);
+  rule = m.rules(k);
+  known = here & ! isnan (m.s.label);
+  agree = known & merge (m.s.label == 1, rule.value(:,1), rule.value(:,2)) == 1;
+  r = struct ("kind", rule.kind, "number", rule.number, "name", rule.name, "n", rate.n, ...
+              "rate", shown (rate, m), "these", rate.interval, "count", rate.count, "labels", sum (known), ...
+              "agree", sum (agree), "worth", worth_of (rate, m));
+
+endfunction
+
+## As many random labels, whether or not questions repeat; all items labelled tell in any case.
+function worth = worth_of (rate, m)
+
+  worth = rate.worth_new;
+  if (! isempty (m.question))
+    worth = rate.worth;
+  elseif (rate.labels == rate.n)
+    worth = Inf;
+  endif
+
+endfunction
+
+function rate = shown (rate, m)
+
+  enough = worth_of (rate, m) >= least () - 1e-9;
+  rate = [rate.estimate, rate.interval_new];
+  if (! enough)
+    rate(:) = NaN;
+  endif
+
+endfunction
+
+function g = gain (m, a, b, level)
+
+  value = m.rules(a).value - m.rules(b).value;
+  here = ! isnan (value(:,1));
+  g = struct ("low", NaN, "high", NaN, "differ", NaN, "labels", 0, "with", 0, "n", sum (here), "rates", [NaN, NaN]);
+  if (! any (here))
+    return;
+  endif
+  unstable = max (m.rules(a).unstable, m.rules(b).unstable);
+  rate = aura.decide.rates (m.s, struct ("of", {value}, "judge", 0, "level", level, "unstable", unstable, ...
+                                         "weights", double (here), "by", [], "question", m.question));
+  ends = rate.open(2:3);
+  if (rate.labels == rate.n)
+    ends = rate.interval_new;
+  endif
+  [g.low, g.high] = deal (ends(1), ends(2));
+  if (isfield (m, "here") && sum (here & m.here) < .9 * max (sum ([has_pick(m, a), has_pick(m, b)] & m.here)))
+    for k = 1:2
+      one = row (m, [a, b](k), here);
+      g.rates(k) = one.rate(1);
+    endfor
+  endif
+  differ = here & value(:,1) != value(:,2);
+  known = differ & ! isnan (m.s.label);
+  g.differ = mean (differ(here));
+  g.labels = sum (known);
+  g.with = sum (known & merge (m.s.label == 1, value(:,1), value(:,2)) > 0);
+
+endfunction
+
+## Of the judge number BEST.
+function list = decisions (m, rules, best, o)
+
+  m.rules = rules;
+  kept = m.s.keep(:,best) | ! o.given;
+  doubt = ischar (o.judge) & m.s.agree(:,best) < .5;
+  same = rules(end).value(:,1) == rules(best).value(:,1);
+  words = aura.report.decided (same, kept, doubt);
+  for word = {"trust", "flip", "ask"}
+    here = strcmp (words, word{1}) & has_pick (m, best);
+    one = struct ("word", word{1}, "n", sum (here), "rate", NaN (1, 3));
+    if (any (here))
+      one.rate = getfield (row (m, best, here), "rate");
+    endif
+    list(strcmp ({"trust", "flip", "ask"}, word{1})) = one;
+  endfor
 
 endfunction
 
@@ -159,143 +262,29 @@ function count = unseen (audit, s)
 
 endfunction
 
-## The rate of the corrected picks, their gains over each judge, and the rates on its items.
-function [pick, over, on] = picks_of_judge (rates, varargin)
+function list = categories_of (m, category, judges)
 
-  [pick, over, on] = deal (rates.audit, rates.gain, rates.audit);
-
-endfunction
-
-function [pick, over, on] = picks_of_panel (rates, rate_of, s, by)
-
-  n_judges = columns (s.verdict);
-  pick = rate_of ("audit", 0, by);
-  over = rate_of ("pick-gain", 1:n_judges, []);
-  on = arrayfun (@(j) rate_of (right_where (s.pick, ! isnan (s.verdict(:,j))), 0, []), 1:n_judges);
-
-endfunction
-
-## The value of each row at label 1 and 0 if the PICK (1: what label 1 stands for, 0: the other)
-## decides; NaN except HERE.
-function value = right_where (pick, here)
-
-  value = [pick == 1, pick == 0] + 0;
-  value(! here,:) = NaN;
-
-endfunction
-
-## RATE_OF for labels of unknown origin that count as those of the corrected picks do (ORIGIN): one
-## report takes them one way for all rules.
-function rate_of = settled (audit, s, origin)
-
-  seeds = find (strcmp (origin, {"assumed", "look chosen"}));
-  if (! isempty (seeds))
-    audit.opts.query.seeds = {"uniform", "chosen"}{seeds};
+  list = struct ("name", {}, "judge", {}, "count", {}, "pick", {});
+  names = unique (category);
+  if (numel (names) < 2 || m.whole)
+    return;
   endif
-  rate_of = asks (audit, s);
-
-endfunction
-
-## RATE_OF (WHAT, JUDGE, BY): the rates of all items, and of new questions.
-function rate_of = asks (audit, s, question = [])
-
-  rate_of = @(what, judge, by) aura.decide.rates (audit, s, struct ("of", {what}, "judge", judge, "level", .95, ...
-                                                             "weights", ones (numel (s.label), 1), "by", {by}, "question", question));
-
-endfunction
-
-## The simple rules that speak somewhere.
-function list = rules_of (rate_of, s, o, first_longer, whole)
-
-  list = struct ("kind", {}, "name", {}, "rate", {}, "over", {}, "n", {}, "draws", {}, "counts", {}, "under", {});
-  answer = {};                           # what each picks: 1, 2, NaN
-  if (! isempty (first_longer))
-    answer = {"longer", "the longer answer", 2 - first_longer};
-  endif
-  if (columns (o.verdict) > 1)
-    answer(end+1,:) = {"majority", "the majority of the judges", 2 - aura.panel.majority(o.verdict)};
-  endif
-  if (! whole)
-    answer(end+1,:) = {"logistic", "logistic regression, same labels", o.logistic_loo()};
-  endif
-  label_one = o.one;                     # the answer that label 1 stands for
-  for k = 1:rows (answer)
-    pick = answer{k,3};
-    here = (pick == 1 | pick == 2) & ! isnan (label_one);
-    if (! any (here & s.here))
-      continue;
-    endif
-    value = right_where (pick == label_one, here);
-    over = @(pick) rate_of (right_where (pick, here) - value, 0, []);
-    rate = rate_of (value, 0, []);
-    if (whole || rate.draws >= least ())
-      known = here & s.here & ! isnan (s.label);
-      [gain, under] = deal (over (s.pick), NaN (1, 3));
-      if (columns (o.verdict) == 1)
-        lead = over (s.verdict == 1);
-        under = [aura.decide.gain(lead), lead.interval];
-      endif
-      list(end+1) = struct ("kind", answer{k,1}, "name", answer{k,2}, ...
-                            "rate", [rate.estimate, rate.interval], ...
-                            "over", [aura.decide.gain(gain), gain.interval], "n", rate.n, ...
-                            "draws", rate.draws, "under", under, ...
-                            "counts", [sum(known), sum(((pick == label_one) == s.label)(known))]);
-    endif
-  endfor
-
-endfunction
-
-function list = categories_of (rates, by, names)
-
-  fields = [{"name"}, fieldnames(rates)', {"draws"}];
-  list = cell2struct (cell (numel (fields), 0), fields, 1);
-  if (! isempty (by))
-    list = cellfun (@(name) of_category (rates, name), names);
-    list = list(arrayfun (@(c) any (c.draws >= least ()), list));
-  endif
-
-endfunction
-
-## A row a judge; one that judged nothing of the category has no group of that name.
-function c = of_category (rates, name)
-
-  c.name = name;
-  n_judges = numel (rates.judge);
-  draws = zeros (n_judges, 1);
-  for what = fieldnames (rates)'
-    rate = rates.(what{1});
-    c.(what{1}) = NaN (numel (rate), 3);
-    for k = 1:numel (rate)
-      idx = strcmp (rate(k).groups.name, name);
-      if (! any (idx))
-        continue;
-      endif
-      if (strcmp (what{1}, "judge"))
-        draws(k) = rate(k).groups.draws(idx);
-      endif
-      if (counted (what{1}, rate(k).groups.draws(idx), draws(k)) >= least ())
-        c.(what{1})(k,:) = [rate(k).groups.estimate(idx), rate(k).groups.interval(idx,:)];
+  picks = numel (m.rules);
+  list = struct ("name", names(:)', "judge", NaN (numel (judges), 3), "count", NaN (numel (judges), 2), "pick", NaN (1, 3));
+  for k = [judges, picks]
+    groups = getfield (rate_of (m, k, has_pick (m, k), category), "groups");
+    for g = 1:numel (groups.name)
+      one = structfun (@(column) column(g,:), groups, "uniformoutput", false);
+      at = strcmp ({list.name}, one.name);
+      if (k == picks)
+        list(at).pick = shown (one, m);
+      else
+        list(at).judge(k,:) = shown (one, m);
+        list(at).count(k,:) = one.count;
       endif
     endfor
   endfor
-  c.draws = draws;
-
-endfunction
-
-## Whose labels are counted: of the pick its own, of the others the judge's.
-function count = counted (what, own, judge)
-
-  count = judge;
-  if (strcmp (what, "pick"))
-    count = own;
-  endif
-
-endfunction
-
-function table = table_of (rates, enough)
-
-  table = [vertcat(rates.estimate), vertcat(rates.interval)];
-  table(! enough,:) = NaN;
+  list = list(arrayfun (@(c) any (! isnan (c.judge(:,1))), list));
 
 endfunction
 
@@ -313,52 +302,49 @@ endfunction
 %!endfunction
 %!function o = outcome_of (audit)
 %!  n = numel (audit.status);
-%!  o = struct ("sample", {@() aura.decide.sample (audit)}, "verdict", ones (n, 1), "one", ones (n, 1), ...
+%!  s = aura.decide.sample (audit);
+%!  o = struct ("sample", {@() s}, "verdict", ones (n, 1), "one", ones (n, 1), "judge", "j", "labels", 2 - s.label, "given", true, ...
 %!              "logistic_loo", {@() 2 - (mod ((1:n)', 4) > 0)});
 %!  if (isfield (audit, "data"))
-%!    o.verdict = audit.data.verdict;
-%!  endif
-%!endfunction
-## Of a lone judge: x of the labels where it is flipped, and 32 at what the model claims there.
-%!function g = shrunk_by_hand (o, ends)
-%!  s = o.sample ();
-%!  idx = ! s.keep;
-%!  known = idx & ! isnan (s.label);
-%!  w = (s.survival .* (1 - s.share) ./ (1 - s.survival .* (1 - s.share)))(known);
-%!  right = 1 - s.label(known);
-%!  claim = mean (s.right(idx & isnan (s.label)));
-%!  g = 0;
-%!  if (any (idx))
-%!    m = [sum(w) ^ 2 / sumsq(w), 0](1 + isempty (w));
-%!    x = (32 * claim + m * [sum(w .* right) / sum(w), 0](1 + isempty (w))) / (32 + m);
-%!    g = min (max (mean (idx) * (2 * x - 1), ends(1)), ends(2));
+%!    [o.verdict, o.judge] = deal (audit.data.verdict, audit.data.judges);
 %!  endif
 %!endfunction
 %!function row = ends (rate)
-%!  row = [vertcat(rate.estimate), vertcat(rate.interval)];
+%!  row = [rate.estimate, rate.interval];
+%!endfunction
+%!function rate = of_items (varargin)
+%!  rate = aura_agreement (varargin{:}, "Population", "items");
 %!endfunction
 %!shared category
 %! category = [repmat({"a"}, 40, 1); repmat({"b"}, 14, 1); repmat({""}, 6, 1)];
-%!test <*the rates of aura_agreement, by category where twelve were drawn>
+%!test <*the rates of aura_agreement for new items, by category where the labels are worth twelve>
 %! [audit, o] = small ("boundary", "uniform");
 %! [e, reason] = aura.report.estimates (audit, o, category);
 %! assert (reason, "");
-%! for value_of = {"judge", "audit", "gain"}
-%!   rate = aura_agreement (audit, "Of", value_of{1}, "By", category);
-%!   assert (e.(value_of{1})(2:3), rate.interval, eps);
-%!   assert (e.(value_of{1})(1), {shrunk_by_hand(o, rate.interval), rate.estimate}{2 - strcmp(value_of{1}, "gain")}, 1e-12);
-%!   idx = strcmp (rate.groups.name, "a");
-%!   assert (e.categories(1).(value_of{1}), [rate.groups.estimate(idx), rate.groups.interval(idx,:)], eps);
-%! endfor
-%! assert ({e.pick, e.over, e.on}, {e.audit, e.gain, e.audit});
+%! assert ({e.rows.kind}, {"judge", "picks"});
+%! judge = aura_agreement (audit, "By", category);
+%! one = aura_agreement (audit);
+%! these = of_items (audit);
+%! assert (e.rows(1).rate, ends (one), eps);
+%! assert ({e.rows(1).these, e.rows(1).count, e.rows(1).n}, {these.interval, one.count, 60}, eps);
 %! pick = aura_agreement (audit, "Of", "audit");
-%! assert ({e.imposed, e.pick_n, e.declined, e.origin}, {[pick.imposed, pick.imposed_interval], 60, 0, "random"}, eps);
-%! assert ([e.n, e.draws, e.pick_draws], [60 34 34]);
+%! assert (e.rows(2).rate, ends (pick), eps);
+%! assert ({e.file, e.file_n}, {[pick.imposed, pick.imposed_interval], 60}, 1e-12);
 %! s = o.sample ();
-%! assert (e.differ, mean (! s.keep));
+%! known = ! isnan (s.label);
+%! assert ([e.rows.labels; e.rows.agree]', [34, sum(s.label == 1); 34, sum(s.pick(known) == s.label(known))]);
+%! assert ([e.labels, e.draws, e.declined, e.unseen, e.off_n], [34 34 0 0 0]);
+%! sorts = [sum(s.keep & s.agree >= .5), sum(! s.keep), sum(s.keep & s.agree < .5)];
+%! assert ({{e.decisions.word}, [e.decisions.n]}, {{"trust", "flip", "ask"}, sorts});
+%! trust = aura_agreement (audit, "Weights", double (s.keep & s.agree >= .5));
+%! assert (e.decisions(1).rate, ends (trust), eps);
+%! held = aura.report.estimates (audit, setfield (o, "given", false));
+%! assert ([held.decisions.n], [sorts(1), 0, sorts(2) + sorts(3)]);
+%! assert ({e.start.is, e.all, e.best, e.candidates}, {"random", false, 1, zeros(1, 0)});
+%! idx = strcmp (judge.groups.name, "a");
 %! assert ({e.categories.name}, {"a"});
-%! assert (e.categories.draws, sum (audit.status(1:40) != 0));
-%! assert (e.unseen, 0);
+%! assert (e.categories.judge, [judge.groups.estimate(idx), judge.groups.interval(idx,:)], eps);
+%! assert (e.categories.count, judge.groups.count(idx,:));
 %! audit.about.batch = [ones(50, 1); 2 * ones(9, 1); 3];
 %! audit.log.index(audit.log.index == 60) = 1;
 %! audit.status(60) = 0;
@@ -367,39 +353,41 @@ endfunction
 %! one = aura.report.estimates (audit, o); # of one category, the same fields of none
 %! assert (isempty (one.categories));
 %! assert (sort (fieldnames (one.categories)), sort (fieldnames (e.categories)));
-%!test <*simple rules, where they speak; how much better the picks are there>
+%!test <*simple rules, where they speak; what one gains over another where nobody has labelled>
 %! [audit, o] = small ("boundary", "uniform");
 %! longer = [.5 * ones(10, 1); mod(1:50, 2)'];
-%! e = aura.report.estimates (audit, o, {}, longer);
-%! assert ({e.rules.name}, {"the longer answer", "logistic regression, same labels"});
-%! assert ({e.rules.kind}, {"longer", "logistic"});
-%! assert ([e.rules.n], [50 60]);
+%! [e, ~, over] = aura.report.estimates (audit, o, {}, longer);
+%! assert ({e.rows.kind}, {"judge", "longer", "picks"});
+%! assert ([e.rows.n], [60 50 60]);
 %! first = 2 - longer == 1;
 %! value = [first, ! first] + 0;
 %! value(longer == .5,:) = NaN;
-%! assert (e.rules(1).rate, ends (aura_agreement (audit, "Of", value)), eps);
+%! assert (e.rows(2).rate, ends (aura_agreement (audit, "Of", value)), eps);
 %! s = o.sample ();
-%! held = [s.pick, 1 - s.pick] - value;
-%! over = aura_agreement (audit, "Of", held);
-%! assert (e.rules(1).over(2:3), over.interval, eps);
-%! assert (e.rules(1).over(1) >= over.interval(1) && e.rules(1).over(1) <= over.interval(2));
-%! assert (e.rules(1).draws, sum (audit.status(11:60) != 0));
 %! known = find (audit.status(11:60) != 0) + 10;
-%! assert (e.rules(1).counts, [numel(known), sum(first(known) == s.label(known))]);
-%! lead = aura_agreement (audit, "Of", [ones(60, 1), zeros(60, 1)] - value);
-%! assert (e.rules(1).under(2:3), lead.interval, eps);
-%! assert (e.rules(1).under(1) >= lead.interval(1) && e.rules(1).under(1) <= lead.interval(2));
-%! known = s.label == s.label;
-%! assert (e.counts, [sum(known), sum(s.label == 1), sum(known & ! s.keep), sum(known & ! s.keep & s.label == 0)]);
-%! assert ({e.pick_counts, e.on_counts}, repmat ({[sum(known), sum(s.pick == s.label)]}, 1, 2));
-%!test <*a category of twelve is told, one of eleven is not>
+%! assert ([e.rows(2).labels, e.rows(2).agree], [numel(known), sum(first(known) == s.label(known))]);
+%! assert (e.logistic.kind, "logistic");
+%! assert (e.logistic.rate, ends (aura_agreement (audit, "Of", [mod((1:60)', 4) > 0, mod((1:60)', 4) == 0] + 0)), eps);
+%! g = over (3, 2);
+%! held = [s.pick, 1 - s.pick] - value;
+%! rate = of_items (audit, "Of", held);
+%! all_known = sum (held(known,1) .* (s.label(known) == 1) + held(known,2) .* (s.label(known) == 0));
+%! open = 50 - numel (known);
+%! assert ([g.low, g.high], (50 * rate.interval - all_known) / open, 1e-9);
+%! side = known(held(known,1) != held(known,2));
+%! assert ([g.differ, g.labels, g.n], [mean(held(11:60,1) != held(11:60,2)), numel(side), 50], eps);
+%! assert (g.with, sum (s.pick(side) == s.label(side)));
+%! turned = over (2, 3);
+%! assert ([turned.low, turned.high, turned.with], [-g.high, -g.low, g.labels - g.with], 1e-12);
+%! wide = over (3, 2, .99);
+%! assert (wide.low <= g.low && wide.high >= g.high && wide.high - wide.low > g.high - g.low);
+%!test <*questions that repeat: the interval is for new ones>
 %! [audit, o] = small ("boundary", "uniform");
-%! drawn = find (audit.status != 0);
-%! category = repmat ({"rest"}, 60, 1);
-%! category(drawn(1:12)) = {"twelve"};
-%! category(drawn(13:22)) = {"ten"};
-%! e = aura.report.estimates (audit, o, [category(1:59); {"rest"}]);
-%! assert (sort ({e.categories.name}), {"rest", "twelve"}(1 + (sum (strcmp (category(drawn), "rest")) < 12):end));
+%! question = ceil ((1:60)' / 6);
+%! e = aura.report.estimates (audit, o, {}, [], question);
+%! by = aura_agreement (audit, "By", question);
+%! assert (e.rows(1).rate, ends (by), eps);
+%! assert ({e.rows(1).count, e.rows(1).these}, {by.count, of_items(audit).interval}, eps);
 %!test <*none, and why>
 %! [audit, o] = small ("H", "uniform");
 %! [e, reason] = aura.report.estimates (audit, o, category);
@@ -410,42 +398,39 @@ endfunction
 %! [e, reason] = aura.report.estimates (audit, o);
 %! assert (e, []);
 %! assert (! isempty (strfind (reason, "query.uniform 0")));
-%! status = zeros (20, 1);
+%! status = zeros (200, 1);
 %! for m = [1 11 12]
 %!   status(1:m) = 2;
-%!   audit = aura_start (ones (20, 1), [], status, aura_options ("preset", "judge"));
-%!   [e, reason] = aura.report.estimates (audit, outcome_of (audit));
-%!   assert (isempty (e), m < 12);
-%!   expected = {sprintf("it takes 12 labels that are a random sample or were drawn by the audit, and there %s", ...
-%!                       {"is 1", "are 11"}{1 + (m > 1)}), ""}{1 + (m == 12)};
+%!   audit = aura_start (ones (200, 1), [], status, aura_options ("preset", "judge"));
+%!   [e, reason, over] = aura.report.estimates (audit, outcome_of (audit));
+%!   assert ({isempty(e), isempty(over)}, {m < 12, m < 12});
+%!   expected = {sprintf("it takes labels that are worth 12 random ones, of a random sample or drawn by the audit, and these are worth %d", m), ""}{1 + (m == 12)};
 %!   assert (reason, expected);
 %! endfor
 %! audit = aura_start (ones (20, 1), [], zeros (20, 1), aura_options ("preset", "judge"));
 %! [e, reason] = aura.report.estimates (audit, outcome_of (audit));
 %! assert ({e, reason}, {[], ""});
-%!test <*all have a label: counts, whatever asked for them>
+%!test <*all have a label: counts, whatever asked for them, of new ones>
 %! k = (1:20)';
 %! audit = aura_start ([k, k .^ 2], [], 2 + (mod (k, 4) == 0), aura_options ("preset", "judge", "query.rule", "H"));
-%! e = aura.report.estimates (audit, outcome_of (audit), repmat ({"a"; "b"}, 10, 1), mod (k, 2));
+%! [e, ~, over] = aura.report.estimates (audit, outcome_of (audit), repmat ({"a"; "b"}, 10, 1), mod (k, 2));
 %! s = aura.decide.sample (audit);
-%! assert ({e.all, e.judge, e.counts(1:2)}, {true, [.75 .75 .75], [20 15]});
+%! [low, high] = aura.stat.wilson (15, 20);
+%! assert ({e.all, e.rows(1).rate, e.rows(1).count, e.rows(1).these}, {true, [.75 low high], [15 20], [.75 .75]}, 1e-12);
 %! right = sum (s.pick == s.label);
-%! assert ({e.pick, e.pick_counts, e.on_counts}, {right / 20 * [1 1 1], [20 right], [20 right]}, eps);
-%! assert (e.over, (right - 15) / 20 * [1 1 1], eps);
-%! assert ({e.rules.kind}, {"longer"}); # no fit to few labels where there are all
-%! longer = sum ((mod (k, 2) == 1) == (s.label == 1));
-%! assert ({e.rules.counts, e.rules.rate}, {[20 longer], longer / 20 * [1 1 1]}, eps);
-%! assert (e.rules.under, (15 - longer) / 20 * [1 1 1], eps);
-%! assert (e.rules.over, (right - longer) / 20 * [1 1 1], eps);
-%! assert (isempty (e.categories));
+%! assert ([e.rows(3).rate(1), e.rows(3).agree, e.file], [right/20, right, 1, 1, 1], eps);
+%! assert ({e.rows.kind, isempty(e.logistic), isempty(e.categories)}, {"judge", "longer", "picks", true, true});
+%! g = over (3, 1);
+%! gain = aura.decide.rates (s, struct ("of", "gain", "judge", 1, "level", .95, "weights", ones (20, 1), "by", [], "question", []));
+%! assert ([g.low, g.high], gain.interval_new, 1e-12);
 %! few = aura_start (ones (3, 1), [], [2; 2; 3], aura_options ("preset", "judge"));
 %! e = aura.report.estimates (few, outcome_of (few));
-%! assert (e.judge, [2 2 2] / 3, eps);
-%!test <*a panel: each judge, the corrected pick, and that over each judge>
+%! assert (e.rows(1).rate(1), 2/3, eps);
+%!test <*a panel: all on the items of the best judge, that is compared on its own with one that lacks verdicts>
 %! human = 1 + (mod ((1:60)', 3) == 0);
 %! verdict = [human, 1 + (mod((1:60)', 2) == 0)];
 %! verdict(1:9,1) = 3 - verdict(1:9,1);
-%! verdict(46:end,2) = NaN;
+%! verdict(46:end,1) = NaN;
 %! n = 60;
 %! data = struct ("id", {arrayfun(@(i) sprintf ("%d", i), (1:n)', "uniformoutput", false)}, ...
 %!                "question", {repmat({"q"}, n, 1)}, "response_1", {repmat({"a b"}, n, 1)}, ...
@@ -454,35 +439,29 @@ endfunction
 %! label(31:end) = NaN;
 %! opts = aura_options ("preset", "judge", "query.seeds", "uniform", "query.budget", 6, "Display", "off");
 %! panel = aura_run (aura_panel (data, label, opts), human);
-%! o = outcome_of (panel);
-%! e = aura.report.estimates (panel, o);
-%! assert (e.gain(:,2:3), vertcat (aura_agreement (panel, "Of", "gain").interval), eps);
-%! assert (e.over(:,2:3), vertcat (aura_agreement (panel, "Of", "pick-gain").interval), eps);
-%! s = o.sample ();
-%! idx = (s.pick == 1) != (verdict(:,2) == 1) & (1:60)' <= 45;
-%! known = idx & ! isnan (s.label);
-%! w = (s.survival .* (1 - s.share) ./ (1 - s.survival .* (1 - s.share)))(known);
-%! m = sum (w) ^ 2 / sumsq (w);
-%! x = (32 * mean (s.right(idx & isnan (s.label))) + m * sum (w .* (s.pick == s.label)(known)) / sum (w)) / (32 + m);
-%! assert (e.over(2,1), sum (idx) / 45 * (2 * x - 1), 1e-12); # within its interval
-%! assert (e.over(2,2) < e.over(2,1) && e.over(2,1) < e.over(2,3));
-%! assert (e.pick, ends (aura_agreement (panel, "Of", "audit")), eps);
-%! assert (e.n', [60 45]);
-%! s = o.sample ();
-%! known = ! isnan (s.label) & (1:60)' <= 45;
-%! side = known & (s.pick == 1) != (verdict(:,2) == 1);
-%! assert (e.counts(2,:), [sum(known), sum((verdict(:,2) == 1) == (s.label == 1) & known), sum(side), sum(side & s.pick == s.label)]);
-%! assert (e.on_counts(2,:), [sum(known), sum(known & s.pick == s.label)]);
-%! assert (e.on(1,:), e.pick, eps);
-%! assert (e.on(2,:), ends (aura_agreement (panel, "Of", [s.pick, 1 - s.pick], "Weights", double ((1:60)' <= 45))), eps);
-%! assert (isnan (e.off(1,:)));
-%! assert (isnan (e.off(2,1)), sum (aura.set.verified (panel.status(46:60))) < 12);
-%! data.verdict(13:end,2) = NaN;
-%! few = aura_run (aura_panel (data, label, opts), human);
-%! other = aura.report.estimates (few, outcome_of (few));
-%! held = aura.decide.sample (few);
-%! assert (other.off(2,:), ends (aura_agreement (few, "Of", [held.pick, 1 - held.pick], "Weights", double ((1:60)' > 12))), eps);
-%! assert ({e.rules.name}, {"the majority of the judges", "logistic regression, same labels"});
-%! split = verdict(:,1) != verdict(:,2) & (1:60)' <= 45;
-%! assert (e.rules(1).n, 60 - sum (split));
-%! assert (e.differ(2), mean ((s.pick == 1)(1:45) != (verdict(1:45,2) == 1)));
+%! [e, ~, over] = aura.report.estimates (panel, outcome_of (panel));
+%! s = aura.decide.sample (panel);
+%! here = double ((1:60)' <= 45);
+%! assert ({e.best, [e.rows.n], {e.rows.kind}}, {1, [45 45 23 45], {"judge", "judge", "majority", "picks"}});
+%! assert (e.rows(2).rate, ends (aura_agreement (panel, "Judge", 2, "Weights", here)), eps);
+%! picks = aura_agreement (panel, "Of", [s.pick, 1 - s.pick], "Weights", here);
+%! assert (e.rows(4).rate(1), picks.estimate, eps);
+%! assert (diff (e.rows(4).rate(2:3)) >= diff (picks.interval)); # its decisions hang on labels
+%! off = aura_agreement (panel, "Of", [s.pick, 1 - s.pick], "Weights", 1 - here);
+%! assert ({e.off_n, isnan(e.off(1))}, {15, off.worth_new < 12});
+%! g = over (4, 2);                      # the picks have one of all 60, judge 2 too
+%! assert ({g.n, g.rates}, {60, [NaN NaN]});
+%! g = over (4, 1);
+%! assert ({g.n, g.rates}, {45, [NaN NaN]});
+%! verdict(1:15,2) = NaN;
+%! data.verdict = verdict;
+%! panel = aura_run (aura_panel (data, label, opts), human);
+%! [e, ~, over] = aura.report.estimates (panel, outcome_of (panel));
+%! assert ([e.best, e.rows(2).n], [1 30]);
+%! g = over (4, 2);                      # the row of the picks is of 45, that of judge 2 of 30 of its own 45
+%! own = double ((1:60)' > 15);
+%! s = aura.decide.sample (panel);
+%! picks = aura_agreement (panel, "Of", [s.pick, 1 - s.pick], "Weights", own);
+%! assert ({g.n, g.rates}, {45, [picks.estimate, aura_agreement(panel, "Judge", 2).estimate]}, 1e-9);
+%! g = over (4, 1);
+%! assert (g.differ, mean ((s.pick == 1)(1:45) != (verdict(1:45,1) == 1)));

@@ -26,7 +26,7 @@ function [list, further] = columns_of_judge (r, data, status)
   list = {"id", "id", data.id; ...
           "judge_preference", "count", data.verdict; ...
           "probability", "probability", r.prob; ...
-          "verdict", "text", decision_of(r.pick.pick == data.verdict, r.verdict, open & r.prob < .5); ...
+          "verdict", "text", aura.report.decided(r.pick.pick == data.verdict, r.verdict, open & r.prob < .5); ...
           "corrected_preference", "count", r.pick.pick; ...
           "status", "text", status(aura_status ()(:))};
   further = cell (0, 3);
@@ -45,7 +45,8 @@ function [list, further] = columns_of_panel (r, data, status)
   for j = 1:numel (r.judge)
     judged = ! isnan (data.verdict(:,j));
     decision = repmat ({""}, r.n, 1);
-    decision(judged) = decision_of (r.pick.pick == data.verdict(:,j), r.verdict(:,j), false)(judged);
+    words = aura.report.decided (r.pick.pick == data.verdict(:,j), r.verdict(:,j), false);
+    decision(judged) = words(judged);
     list(end+(1:2),:) = {["verdict_", r.judge{j}], "text", answer(data.verdict(:,j)); ...
                          ["decision_", r.judge{j}], "text", decision};
   endfor
@@ -56,15 +57,6 @@ function [list, further] = columns_of_panel (r, data, status)
   if (! all (cellfun (@isempty, data.join.also)))
     further(end+1,:) = {"also", "id", data.join.also};
   endif
-
-endfunction
-
-## The words for verdicts that are the corrected pick (SAME), are KEPT, are in DOUBT.
-function words = decision_of (same, kept, doubt)
-
-  words = repmat ({"ask"}, numel (same), 1);
-  words(same & ! doubt) = {"trust"};
-  words(! same & ! kept) = {"flip"};
 
 endfunction
 

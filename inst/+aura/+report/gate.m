@@ -31,9 +31,9 @@ function g = gate (h, least, unread = 0)
   which = struct ("all", "on all comparisons", "hidden", "kept hidden", "drawn", "drawn at random").(h.basis);
   if (strcmp (h.basis, "drawn"))
     which = struct ("none", which, "random", which, "assumed", "taken for a random sample", ...
-                    "chosen", "drawn by the audit", "look_chosen", "drawn by the audit").(strrep (h.origin, " ", "_"));
+                    "chosen", "drawn by the audit", "may_be_chosen", "which may be chosen").(strrep (h.origin, " ", "_"));
   endif
-  for_what = struct ("these", "", "new", " for new ones", "questions", sprintf (" for new questions like these %d", h.questions)).(h.about);
+  for_what = struct ("new", " for new ones", "questions", sprintf (" for new questions like these %d", h.questions)).(h.about);
   [shown, bound] = told_apart (low, least);
   g.line = sprintf ("%s%s: %.3f (95 %% interval%s %s to %.3f, %s %s); the lower end is %s %s", ...
                     result, who, h.rate, for_what, shown, h.interval(2), aura.text.count (h.labels, "label"), ...
@@ -58,9 +58,9 @@ endfunction
 
 %!shared h
 %! h = struct ("of", "judge", "name", "gp\x1bt", "rate", .85, "interval", [.8123, .8841], "labels", 400, "basis", "all", "why", "", "origin", "none", ...
-%!             "about", "these", "questions", NaN);
+%!             "about", "new", "questions", NaN);
 %!test <*passed, or not, by the lower end; what was compared>
-%! rest = ": 0.850 (95 % interval 0.812 to 0.884, ";
+%! rest = ": 0.850 (95 % interval for new ones 0.812 to 0.884, ";
 %! g = aura.report.gate (h, .8);
 %! assert ({g.fail_under, g.low, g.passed}, {.8, .8123, true});
 %! assert (g.line, ["gate passed: humans agree with gp t", rest, "400 labels on all comparisons); the lower end is at least 0.8"]);
@@ -69,8 +69,8 @@ endfunction
 %! assert (g.line, ["gate failed: humans agree with the judge", rest, "400 labels drawn at random); the lower end is under 0.82"]);
 %! g = aura.report.gate (setfield (setfield (h, "basis", "drawn"), "origin", "assumed"), .82);
 %! assert (! isempty (strfind (g.line, "400 labels taken for a random sample);")));
-%! g = aura.report.gate (setfield (setfield (h, "basis", "drawn"), "origin", "look chosen"), .82);
-%! assert (! isempty (strfind (g.line, "400 labels drawn by the audit);")));
+%! g = aura.report.gate (setfield (setfield (h, "basis", "drawn"), "origin", "may be chosen"), .82);
+%! assert (! isempty (strfind (g.line, "400 labels which may be chosen);")));
 %! pick = setfield (setfield (setfield (h, "of", "pick"), "basis", "hidden"), "labels", 1);
 %! g = aura.report.gate (pick, 0);
 %! assert (g.line, ["gate passed: the corrected picks are right", rest, "1 label kept hidden); the lower end is at least 0"]);
@@ -85,7 +85,7 @@ endfunction
 %! h.interval(1) = .79996;
 %! g = aura.report.gate (h, .8);
 %! assert (g.passed, false);
-%! assert (! isempty (strfind (g.line, "interval 0.79996 to 0.884")));
+%! assert (! isempty (strfind (g.line, "interval for new ones 0.79996 to 0.884")));
 %!test <*what is not measured passes no gate, not even that of 0>
 %! h.interval(:) = NaN;
 %! h.why = "no comparison has a human label";

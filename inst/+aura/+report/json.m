@@ -28,16 +28,25 @@ function found = json (report, status, gate = [])
   endif
   a = report.advice;
   found.advice = struct ("use", a.use, "name", a.name, "sure", a.sure, "basis", a.basis, ...
-                         "text", aura.report.advised (a, report), "against", a.against, "gain", a.gain, ...
-                         "given", a.given, "rival", rival (a.rival), "more", a.more, "left", a.left);
+                         "text", aura.report.advised (a, report), "against", a.against, ...
+                         "given", a.given, "more", a.more, "left", a.left);
   found.candidates = {report.judges([report.best, report.rivals]).name};
   found.judges = each_judge (report.judges);
-  for name = {"judge", "audit", "gain", "pick"}
-    found.(name{1}) = NaN;
-    if (! isempty (report.estimates))
-      found.(name{1}) = report.estimates.(name{1});
+  [like, of_gains] = aura.report.populations (report);
+  found.rates = arrayfun (@(row) rate (row, like), report.rows, "uniformoutput", false);
+  found.gains = {};
+  if (! isempty (a.gains))
+    found.gains = gains (a.gains, a, of_gains);
+    if (! strcmp (a.use, "picks"))
+      found.gains = [found.gains, gains(a.picks, struct ("use", "picks", "name", "the corrected picks"), of_gains)];
     endif
-  endfor
+  endif
+  found.file = NaN;
+  if (! isempty (report.estimates) && a.given)
+    e = report.estimates;
+    found.file = struct ("rate", e.file(1), "low", e.file(2), "high", e.file(3), "of", e.file_n, ...
+                         "about", sprintf ("these %d, labels imposed", e.file_n));
+  endif
   [~, item] = aura.report.names (report);
   found.bias = aura.bias.json (report.bias, item);
   found.beware = NaN;
@@ -63,13 +72,21 @@ function found = json (report, status, gate = [])
 
 endfunction
 
-## The gain is that of the picks.
-function found = rival (r)
+## A rate as the screen has it: what its interval is about, and as of how many random labels.
+function one = rate (row, like)
 
-  found = NaN;
-  if (! isempty (r))
-    found = struct ("name", r.name, "gain", r.gain);
-  endif
+  one = struct ("kind", row.kind, "name", row.name, "rate", row.rate(1), "low", row.rate(2), "high", row.rate(3), ...
+                "about", like, "of", row.n, "labels", row.labels, "agree", row.agree, "as", row.count(2), ...
+                "as_agree", row.count(1), "held", row.held);
+
+endfunction
+
+## What A.use gains over each of the others, as it is printed.
+function list = gains (others, a, on)
+
+  list = arrayfun (@(g) struct ("of", a.use, "over", g.kind, "name", g.name, "gain", g.points(1), "low", g.points(2), ...
+                                "high", g.points(3), "about", on, "items", g.n, "differ", g.differ, "labels", g.labels, ...
+                                "with", g.with), others, "uniformoutput", false);
 
 endfunction
 
@@ -121,8 +138,18 @@ endfunction
 %!   assert (cellstr (found.queue), data.id(r.queue));
 %!   assert (found.status.labels, 6);
 %!   a = r.advice;
-%!   assert (struct2cell (found.advice)', {a.use, a.name, a.sure, "hidden", aura.report.advised(a, r), a.against, a.gain', ...
-%!                                         a.given, struct("name", a.rival.name, "gain", a.rival.gain'), a.more, a.left}, 1e-12);
+%!   assert (struct2cell (found.advice)', {a.use, a.name, a.sure, "hidden", aura.report.advised(a, r), a.against, a.given, a.more, a.left});
+%!   assert (numel (found.rates), numel (r.rows));
+%!   for k = 1:numel (r.rows)
+%!     row = found.rates(k);
+%!     assert ({row.kind, row.about, [row.rate, row.low, row.high], [row.as_agree, row.as], row.of, row.held}, ...
+%!             {r.rows(k).kind, ["of ", {"comparisons", "items"}{1 + is_panel}, " like these"], r.rows(k).rate, r.rows(k).count, r.rows(k).n, r.rows(k).held}, 1e-12);
+%!   endfor
+%!   gains = found.gains(1:numel (a.gains));
+%!   assert ([[gains.gain]; [gains.low]; [gains.high]]', vertcat (a.gains.points), 1e-12);
+%!   assert ({unique({gains.of}), {gains.over}}, {{a.use}, {a.gains.kind}});
+%!   assert (numel (found.gains), numel (a.gains) * (1 + ! strcmp (a.use, "picks")));
+%!   assert (isempty (found.file));
 %!   assert (found.flips, sum (sum (! r.verdict & isnan (aura.set.labels (r.audit.status)))));
 %!   assert (cellstr (found.candidates)', cellstr (r.judge)([r.best, r.rivals]));
 %!   h = r.headline;
@@ -134,14 +161,14 @@ endfunction
 %! endfor
 %!test <*what is not known is null, the gate is as it is>
 %! r = small_results ();
-%! [r.out, r.set_aside, r.estimates, r.labels.fraction, r.advice.rival] = deal ("o", {}, [], [], []);
+%! [r.out, r.set_aside, r.estimates, r.labels.fraction] = deal ("o", {}, [], []);
 %! r.headline.basis = "none";
 %! r.audit.about.id = cell (12, 1);
 %! r.dropped.bad = struct ("file", {"a"; "b"}, "line", {2; 3});
 %! found = aura.report.json (r, struct (), struct ("passed", false));
 %! assert (found.dropped.bad{2}, struct ("file", "b", "line", 3));
 %! text = jsonencode (found);
-%! for name = {"rival", "headline", "judge", "audit", "gain", "pick", "fraction"}
+%! for name = {"headline", "file", "fraction"}
 %!   assert (! isempty (strfind (text, ["\"" name{1} "\":null"])), name{1});
 %! endfor
 %! assert (! isempty (strfind (text, "\"gate\":{\"passed\":false}")));

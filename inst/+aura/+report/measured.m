@@ -1,28 +1,33 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [M, RIVALS] = aura.report.measured (O, DATA, BEST, LONGER, PAPER)
+## M = aura.report.measured (O, DATA, LONGER, PAPER)
 ## What the outcome O (aura.report.outcome) is worth on the items of DATA that it holds to be
-## open and whose human pick is known: M, a struct of judges, a struct array of count, flips, pick
-## (the share of the corrected picks that are right there), original and adjusted (a human agrees
-## with the judge, with what the audit makes of it; shares); average, the mean of original over the
-## judges that have a verdict there; pick, the share of the corrected picks that are right;
-## majority, of the majority of the judges (half where it is none); longer, how often a human
-## prefers the longer answer (LONGER of aura.report.longer tells which is); count; original and
-## adjusted, those of the judge number BEST over all known labels, which are imposed; and what
-## O.score adds.  A judge's design, and in design those of average, pick, majority, longer and
-## logistic, are what aura.stat.wilson needs for new questions (aura.read.questions).  [] where no
-## label is hidden.
+## open and whose human pick is known: M, a struct of
 ##
-## RIVALS are that judge, the longer answer and, of several judges, their majority
-## (aura.report.rival), whose intervals are for new items, of new questions where these repeat; then
-## M has logistic, too: the share of right picks of logistic regression on the same labels, and
-## paper, that of PAPER, the picks of the loop as the paper sets it ([]: none), each with its
-## design.
+## - judges, a struct array of count, flips, pick (the share of the corrected picks that are right
+##   there), original and adjusted (a human agrees with the judge, with what the audit makes of it;
+##   shares), and all_original and all_adjusted, the same over all known labels, which are imposed;
+##   trust_n, flip_n and ask_n, how many of its picks verdicts.csv says this of (aura.report.decided),
+##   and trust, flip and ask, the shares of these that are right
+## - average, the mean of original over the judges that have a verdict there; pick, the share of the
+##   corrected picks that are right; majority, of the majority of the judges (half where it is none);
+##   longer, how often a human prefers the longer answer (LONGER of aura.report.longer tells which
+##   is); logistic, of logistic regression on the same labels; paper, that of PAPER, the picks of the
+##   loop as the paper sets it ([]: none); count; and what O.score adds
+## - a judge's design, and in design those of the others: what aura.stat.wilson needs for new
+##   questions (aura.read.questions)
+## - pairs: a struct array, a row for two of the judges, the longer answer, the majority of several
+##   judges and the corrected picks: a and b, their numbers in this order; low and high, the ends of
+##   the interval of how much more often a is right than b, of new items, or questions where these
+##   repeat; differ, labels and with of aura.report.estimates; n, and share_a and share_b, the items
+##   that both have a pick for, and theirs on these
+##
+## [] where no label is hidden.
 
-function [m, rivals] = measured (o, data, best, longer, paper = [])
+function m = measured (o, data, longer, paper = [])
 
-  m = rivals = [];
+  m = [];
   human = data.human_preference;
   never = find (o.open & ! isnan (human));
   if (isempty (never))
@@ -34,44 +39,68 @@ function [m, rivals] = measured (o, data, best, longer, paper = [])
   question = aura.read.questions (data);
   for j = n_judges:-1:1
     here = never(! isnan (o.verdict(never,j)));
-    m.judges(j) = struct ("count", numel (here), "original", aura.stat.share (right(here,j)), ...
-                          "adjusted", aura.stat.share (o.kept(here,j) == right(here,j)), ...
-                          "flips", sum (! o.kept(here,j)), ...
-                          "pick", aura.stat.share (o.pick(here) == human(here)), ...
-                          "design", design_of (right(here,j), question, here));
+    known = ! isnan (human) & ! isnan (o.verdict(:,j));
+    doubt = ischar (o.judge) & o.agree(:,j) < .5; # of one judge
+    words = aura.report.decided (o.pick == o.verdict(:,j), o.kept(:,j), doubt);
+    one = struct ("count", numel (here), "original", aura.stat.share (right(here,j)), ...
+                  "adjusted", aura.stat.share (o.kept(here,j) == right(here,j)), ...
+                  "all_original", aura.stat.share (right(known,j)), ...
+                  "all_adjusted", aura.stat.share (o.kept(known,j) == right(known,j)), ...
+                  "flips", sum (! o.kept(here,j)), ...
+                  "pick", aura.stat.share (o.pick(here) == human(here)), ...
+                  "design", design_of (right(here,j), question, here));
+    for word = {"trust", "flip", "ask"}
+      is = strcmp (words(here), word{1});
+      one.([word{1} "_n"]) = sum (is);
+      one.(word{1}) = aura.stat.share (right(here(is),j));
+    endfor
+    m.judges(j) = one;
   endfor
   m.average = aura.stat.known_mean ([m.judges.original]');
   picked = o.pick(never) == human(never);
   majority = 1 - abs (aura.panel.majority (o.verdict(never,:)) - (human(never) == 1));
   longer = merge (human == 1, longer, 1 - longer)(never);
+  logistic = (o.logistic () == human)(never);
   m.pick = aura.stat.share (picked);
   m.majority = mean (majority);
   m.longer = m.longer_never = mean (longer);
+  m.logistic = m.logistic_never = aura.stat.share (logistic);
   m.count = numel (never);
   agree = double (right(never,:));
   agree(isnan (o.verdict(never,:))) = NaN;
   m.design = struct ("average", design_of (row_means (agree, m.average), question, never), ...
                      "pick", design_of (picked, question, never), "majority", design_of (majority, question, never), ...
-                     "longer", design_of (longer, question, never));
-  known = ! isnan (human) & ! isnan (o.verdict(:,best));
-  m.original = aura.stat.share (right(known,best));
-  m.adjusted = aura.stat.share (o.kept(known,best) == right(known,best));
-  if (nargout < 2)
-    return;
-  endif
-
-  logistic = (o.logistic () == human)(never);
-  m.logistic = m.logistic_never = aura.stat.share (logistic);
-  m.design.logistic = design_of (logistic, question, never);
+                     "longer", design_of (longer, question, never), "logistic", design_of (logistic, question, never));
   if (! isempty (paper))
     m.paper = aura.stat.share ((paper == human)(never));
     m.design.paper = design_of ((paper == human)(never), question, never);
   endif
-  rival = @(kind, name, other) rival_of (kind, name, picked, other, question_of (question, never));
-  rivals = [rival("judge", data.judges{best}, agree(:,best)), rival("longer", "the longer answer", longer)];
+  rules = [agree, longer];
   if (n_judges > 1)                      # of one it is its picks
-    rivals = [rivals, rival("majority", "the majority of the judges", majority)];
+    rules(:,end+1) = majority;
   endif
+  m.pairs = pairs_of ([rules, picked], question_of (question, never));
+
+endfunction
+
+## Each column of RULES against each later one.
+function pairs = pairs_of (rules, question)
+
+  pairs = struct ("a", {}, "b", {}, "low", {}, "high", {}, "differ", {}, "labels", {}, "with", {}, "n", {}, "share_a", {}, ...
+                  "share_b", {});
+  for a = 1:columns (rules)
+    for b = a+1:columns (rules)
+      here = ! any (isnan (rules(:,[a b])), 2);
+      difference = rules(here,a) - rules(here,b);
+      gain = NaN (1, 3);
+      if (any (here))
+        gain = aura.stat.paired (difference, .95, question_of (question, here));
+      endif
+      pairs(end+1) = struct ("a", a, "b", b, "low", gain(2), "high", gain(3), "differ", aura.stat.share (difference != 0), ...
+                             "labels", sum (difference != 0), "with", sum (difference > 0), "n", sum (here), ...
+                             "share_a", aura.stat.share (rules(here,a)), "share_b", aura.stat.share (rules(here,b)));
+    endfor
+  endfor
 
 endfunction
 
@@ -101,63 +130,47 @@ function value = row_means (agree, of_none)
 
 endfunction
 
-## The OTHER may have no pick on some of these items (NaN).
-function r = rival_of (kind, name, picked, other, question)
-
-  here = ! isnan (other);
-  difference = picked(here) - other(here);
-  gain = NaN (1, 3);
-  if (any (here))
-    gain = aura.stat.paired (difference, .95, question_of (question, here));
-  endif
-  r = aura.report.rival (kind, name, gain, aura.stat.share (difference != 0), ...
-                         [sum(difference != 0), sum(difference > 0)]);
-
-endfunction
-
-%!function [m, rivals] = result (human, best, paper = [])
+%!function m = result (human, paper = [])
 %!  o = struct ("open", logical ([1; 1; 1; 0; 1]), "verdict", [1 2 1; NaN 2 1; 2 2 2; 1 1 1; 1 1 1], ...
 %!              "kept", logical ([1 0 1; 1 1 0; 1 0 1; 1 1 1; 1 0 1]), "pick", [1; 2; 1; 1; 1], ...
-%!              "score", @() struct ("brier", .5), ...
+%!              "score", @() struct ("brier", .5), "judge", {{"a", "b", "c"}}, "agree", ones (5, 3), ...
 %!              "logistic", @() ones (5, 1));
 %!  data = struct ("judges", {{"a", "b", "c"}}, "human_preference", human, "question", {num2cell("abcde")'});
-%!  longer = [1; .5; 0; .5; .5];
-%!  if (nargout < 2)
-%!    m = aura.report.measured (o, data, best, longer);
-%!  else
-%!    [m, rivals] = aura.report.measured (o, data, best, longer, paper);
-%!  endif
+%!  m = aura.report.measured (o, data, [1; .5; 0; .5; .5], paper);
 %!endfunction
 %!test <*each judge and rule, on the items whose label is hidden>
-%! [m, rivals] = result ([1; 2; 2; 1; NaN], 2);
-%! assert ({rivals.kind}, {"judge", "longer", "majority"});
-%! assert ({rivals.name}, {"b", "the longer answer", "the majority of the judges"});
-%! gains = vertcat (rivals.gain);
-%! assert (gains(:,1)', [0, -1/6, -1/6], eps);
-%! assert (gains(1,:), aura.stat.paired ([1; 0; -1]), eps);
-%! assert ({rivals(1).differs, rivals(1).counts}, {2/3, [2 1]}, eps);
+%! m = result ([1; 2; 2; 1; NaN]);
 %! assert ([m.judges.count], [2 3 3]);
 %! assert ([m.judges.flips], [0 2 1]);      # of these items, not of all that are open
 %! assert ([m.judges.pick], [1/2, 2/3, 2/3], eps);
 %! assert ([m.judges.original], [1, 2/3, 2/3], eps);
 %! assert ([m.judges.adjusted], [1, 2/3, 1], eps);
-%! assert ([m.original, m.adjusted], [3/4, 3/4], eps); # judge b, with the label
+%! assert ([m.judges(2).all_original, m.judges(2).all_adjusted], [3/4, 3/4], eps); # with the label
 %! assert ([m.average, m.pick, m.majority, m.longer, m.logistic], [7/9, 2/3, 5/6, 5/6, 1/3], eps);
 %! assert ([m.count, m.brier], [3 .5]);
+%! j = m.judges(2);                      # 2 2 2 is its pick, 1 2 1 the corrected one
+%! assert ([j.trust_n, j.flip_n, j.ask_n], [1 2 0]);
+%! assert ([j.trust, j.flip, j.ask], [1 .5 NaN]);
+%!test <*two rules: judges 1 to 3, longer, majority, picks>
+%! m = result ([1; 2; 2; 1; NaN]);
+%! assert (numel (m.pairs), 15);
+%! of = @(a, b) m.pairs([m.pairs.a] == a & [m.pairs.b] == b);
+%! g = of (2, 6);                        # 0 1 1 against 1 1 0
+%! by_hand = aura.stat.paired ([-1; 0; 1]);
+%! assert ([g.low, g.high], by_hand(2:3), eps);
+%! assert ([g.differ, g.labels, g.with, g.n, g.share_a, g.share_b], [2/3 2 1 3 2/3 2/3], eps);
+%! g = of (1, 4);                        # a has no verdict of item 2: 1 1 against 1 1
+%! assert ([g.n, g.share_a, g.share_b, g.differ], [2 1 1 0]);
+%! g = of (4, 6);
+%! by_hand = aura.stat.paired ([1; .5; 1] - [1; 1; 0]);
+%! assert ([g.low, g.high], by_hand(2:3), eps);
 %!test <*the loop as the paper sets it, where its picks are given>
-%! [m, ~] = result ([1; 2; 2; 1; NaN], 2);
-%! assert (isfield (m, "paper"), false);
-%! [m, rivals] = result ([1; 2; 2; 1; NaN], 2, [2; 2; 1; 1; 1]);
+%! assert (isfield (result ([1; 2; 2; 1; NaN]), "paper"), false);
+%! m = result ([1; 2; 2; 1; NaN], [2; 2; 1; 1; 1]);
 %! assert (m.paper, 1/3, eps);
 %! assert (isfield (m.design, "paper"));
-%!test <*each rival by its own picks>
-%! [m, rivals] = result ([1; 1; 1; NaN; 2], 2); # the longer: 1 1/2 0 1/2; the majority: 1 1/2 0 0
-%! assert ([m.longer, m.majority], [.5 .375]);
-%! assert ([rivals(2).gain(1), rivals(3).gain(1)], m.pick - [m.longer, m.majority], eps);
-%! assert (rivals(2).gain, aura.stat.paired ([1; 0; 1; 0] - [1; .5; 0; .5]), eps);
 %!test <*nothing hidden; a judge without a verdict there is no part of the mean>
-%! assert (result ([NaN; NaN; NaN; 1; NaN], 1), []);
-%! m = result ([NaN; 2; NaN; 1; NaN], 2);
+%! assert (result ([NaN; NaN; NaN; 1; NaN]), []);
+%! m = result ([NaN; 2; NaN; 1; NaN]);
 %! assert (m.average, .5); # judges 2 and 3: right and wrong
-%! [m, rivals] = result ([NaN; 2; NaN; 1; NaN], 1);
-%! assert ({rivals(1).name, rivals(1).gain, rivals(1).counts}, {"a", NaN(1, 3), [0 0]});
+%! assert ({m.pairs(1).n, m.pairs(1).low}, {0, NaN});

@@ -11,8 +11,8 @@
 ## - prob: that a human picks answer 1; pick: the corrected pick, and right: the probability
 ##   that it is right
 ## - agree (n-by-J): that a human agrees; kept (n-by-J): the verdict stays; threshold (1-by-J)
-## - given: the flips are given out (aura.decide.given; those of a panel always are), being worth so
-##   much (worth; NaN of a panel); held (n-by-1): the verdict stays for this reason alone
+## - given: the flips are given out (aura.decide.given; those of a panel always are); held (n-by-1):
+##   the verdict stays for this reason alone
 ## - label_prob: the probability of a label, as aura.queue.next takes it; one: the answer of each
 ##   item that label 1 stands for
 ## - mass: the posterior weights of the models; follow, alone (1-by-J): those of "a human
@@ -41,7 +41,7 @@ function o = of_panel (o, panel, data)
   o.right = max (panel.prob, 1 - panel.prob);
   o.agree = panel.agree;
   o.kept = panel.verdict;
-  [o.given, o.worth, o.held] = deal (true, NaN, false (size (o.pick)));
+  [o.given, o.held] = deal (true, false (size (o.pick)));
   o.mass = panel.mass;
   o.follow = [panel.judges.follow];
   o.alone = [panel.judges.alone];
@@ -69,7 +69,7 @@ function o = of_judge (o, audit, data)
   o.agree = merge (known, double (o.kept), prob);
   sample = aura.decide.sample (audit, struct ("prob", prob, "info", decision));
   o.sample = @() sample;
-  [o.given, o.worth] = aura.decide.given (audit, sample);
+  o.given = aura.decide.given (audit, sample);
   o.held = o.open & ! o.kept & ! o.given;
   o.kept(o.held) = true;
   pick_of = @(agrees) merge (agrees, o.verdict, 3 - o.verdict);
@@ -169,7 +169,6 @@ endfunction
 %! assert (any (o.open & ! kept) && ! o.given);
 %! assert ({o.held, o.kept(o.open), o.pick(o.open)}, {o.open & ! kept, true(6, 1), data.verdict(o.open)});
 %! assert (o.kept(! o.open), kept(! o.open));
-%! assert (o.worth, aura.decide.gain (aura.decide.rates (r.audit, o.sample (), struct ("of", "gain", "judge", 1, "level", .95, "weights", ones (12, 1), "by", [], "question", []))));
 %!test <*logistic regression: of the labelled by the labels of other folds, of the others by all>
 %! for is_panel = [false, true]
 %!   [r, data] = small_results (is_panel);

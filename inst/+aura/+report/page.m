@@ -31,13 +31,10 @@ function html = page (m, figures)
 
 endfunction
 
-## The picture's caption, so to say: where the picks differ, and the strongest rival.
+## The picture's caption, so to say: where the picks differ, and what the changes turn to.
 function text = sides (f)
 
-  text = strjoin (f.sentences(3:end), " ");
-  if (! isempty (f.rival))
-    text = [text, " Strongest rival: ", f.rival];
-  endif
+  text = strtrim (strjoin ([f.sentences(3:end), {f.decisions, f.turned}], " "));
 
 endfunction
 

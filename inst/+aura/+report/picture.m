@@ -17,9 +17,8 @@ function html = picture (f)
   for row = f.rows
     body = [body, of_row(row, f)];
   endfor
-  sure = {"95&nbsp;%", "all counted"}{1 + f.counted};
-  html = ["<table class=\"pic\"><caption>How often right (", sure, "); labels that agree</caption>\n<tbody>\n", body, ...
-          "</tbody></table>\n"];
+  html = ["<table class=\"pic\"><caption>How often right, 95&nbsp;% sure, ", aura.text.escape(f.for_what), ...
+          "; as so many random labels</caption>\n<tbody>\n", body, "</tbody></table>\n"];
 
 endfunction
 
@@ -58,10 +57,13 @@ function html = of_row (row, f)
     count = sprintf (" <span class=\"s\">%s</span>", aura.text.count (row.n, "item"));
   endif
   labels = "";
-  if (! isnan (row.labels))
-    labels = sprintf ("%d of %d", row.agree, row.labels);
+  if (! isnan (row.rate(1)))
+    labels = sprintf ("%d of %d", row.count);
   endif
   rate = regexprep (aura.report.printed ("percent", row.rate), '^(\d+) %', "<b>$1&nbsp;%</b>"){1};
+  if (isnan (row.rate(1)) && ! isnan (row.labels))
+    rate = sprintf ("%d of %s", row.agree, aura.text.count (row.labels, "label"));
+  endif
   is_picks = strcmp (row.kind, "picks");
   html = ["<tr", {"", " class=\"pick\""}{1 + is_picks}, "><th scope=\"row\"><bdi>", name, "</bdi>", count, "</th><td class=\"v\">", ...
           rate, "</td><td class=\"b\">", bar(row, f.from), "</td><td class=\"l\">", labels, "</td></tr>\n"];
@@ -113,12 +115,12 @@ function html = of_habits (f)
 endfunction
 
 %!function row = rated (kind, name, rate, labels, agree, n = 100)
-%!  row = struct ("kind", kind, "name", name, "n", n, "rate", rate, "labels", labels, "agree", agree, "held", false);
+%!  row = struct ("kind", kind, "name", name, "n", n, "rate", rate, "count", [agree labels], "labels", 12, "agree", 7, "held", false);
 %!endfunction
 %!function f = finding (varargin)
-%!  rows = [rated("judge", "<g>", [.84 .711 .909], 40, 32), rated("judge", "bard", [.5 .3 .8], 12, 7, 33), rated("longer", "longer answer", NaN (1, 3), NaN, NaN), ...
+%!  rows = [rated("judge", "<g>", [.84 .711 .909], 40, 32), rated("judge", "bard", [.5 .3 .8], 12, 7, 33), rated("longer", "longer answer", NaN (1, 3), 9, 5), ...
 %!          rated("picks", "corrected picks", [.86 .86 .86], 1440, 1232)];
-%!  f = struct ("rows", rows, "from", .4, "counted", false, "habits", [], "n", 100, "changes", 16, varargin{:});
+%!  f = struct ("rows", rows, "from", .4, "for_what", "of items like these", "habits", [], "n", 100, "changes", 16, varargin{:});
 %!endfunction
 %!function cells = result (html)
 %!  cells = regexp (html, '<tr[^>]*><th scope="row"><bdi>([^<]*)</bdi>(?: <span class="s">([^<]*)</span>)?</th><td class="v">(.*?)</td><td class="b">(.*?)</td><td class="l">([^<]*)</td>', "tokens");
@@ -126,7 +128,7 @@ endfunction
 %!test <*a row each: name, items, digits, bar, labels>
 %! cells = result (aura.report.picture (finding ()));
 %! plain = cellfun (@(c) strjoin ({c{1:end-2}, c{end}}, "|"), cells, "uniformoutput", false);
-%! assert (plain, {"&lt;g&gt;|<b>84&nbsp;%</b> (71 to 91)|32 of 40", "bard|33 items|<b>50&nbsp;%</b> (30 to 80)|7 of 12", "longer answer|–|", ...
+%! assert (plain, {"&lt;g&gt;|<b>84&nbsp;%</b> (71 to 91)|32 of 40", "bard|33 items|<b>50&nbsp;%</b> (30 to 80)|7 of 12", "longer answer|7 of 12 labels|", ...
 %!                 "corrected picks|<b>86&nbsp;%</b>|1232 of 1440"});
 %! bar = @(k) cells{k}{end-1};
 %! ends = @(k) str2double (regexp (bar (k), 'class="ci" x1="([\d.]+)%" x2="([\d.]+)%"', "tokens"){1});
@@ -143,8 +145,7 @@ endfunction
 %! assert (cellfun (@(s) ! isempty (strfind (bar (1), s)), {"<circle", "aria-hidden=\"true\""}), [true true]);
 %!test <*what the rates are>
 %! caption = @(html) regexp (html, '<caption>(.*?)</caption>', "tokens"){1}{1};
-%! assert (caption (aura.report.picture (finding ())), "How often right (95&nbsp;%); labels that agree");
-%! assert (caption (aura.report.picture (finding ("counted", true))), "How often right (all counted); labels that agree");
+%! assert (caption (aura.report.picture (finding ())), "How often right, 95&nbsp;% sure, of items like these; as so many random labels");
 %!test <*from 0 where a rate lies lower; what is held back is hollow, and called so>
 %! rows_ = finding ().rows;
 %! rows_(4).held = true;

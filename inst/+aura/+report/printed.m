@@ -39,7 +39,7 @@ endfunction
 ## Whole percents: the ends of an interval are rounded outwards.
 function text = percents (values)
 
-  text = numbers ("percent", values(:,1));
+  text = numbers ("percent", aura.text.whole (values(:,1)) / 100);
   for i = find (values(:,min (2, end)) < values(:,end))'
     text{i} = sprintf ("%s (%s)", text{i}, aura.text.ends (values(i,:)));
   endfor
@@ -50,7 +50,7 @@ function text = whole_points (values)
 
   text = repmat ({"–"}, rows (values), 1);
   for i = find (! isnan (values(:,1)))'
-    text{i} = sprintf ("%+d (%s)", round (100 * values(i,1)), aura.text.points (values(i,:), "ends"));
+    text{i} = sprintf ("%+d (%s)", aura.text.whole (values(i,1)), aura.text.points (values(i,:), "ends"));
   endfor
   text = strrep (text, "-", "−");
 

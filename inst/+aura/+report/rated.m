@@ -7,11 +7,12 @@
 ## judges and the corrected picks, of
 ##
 ## - kind: "judge", "longer", "majority" or "picks"; name, cleaned, at most 40 characters; n, the
-##   items that it has a pick for
-## - rate (1-by-3): the share of right picks, and the ends of its 95 % interval; NaN where it is not
-##   known
-## - labels, and agree: how many of these labels agree with it; NaN where it is not known
-## - held: the corrected picks are not given out
+##   items that it is about: of what is estimated those of the best judge that it has a pick for
+## - rate (1-by-3): the share of right picks, and the ends of its 95 % interval for new items, of new
+##   questions where these repeat; NaN where it is not known
+## - count (1-by-2): of as many random labels as these are worth how many agree
+## - labels, and agree: how many of the labels agree with it; NaN where it is not known
+## - held: the corrected picks are not given out; at: its number in what the gains are of
 
 function list = rated (r)
 
@@ -22,6 +23,8 @@ function list = rated (r)
   else
     list = counted (r);
   endif
+  at = num2cell (1:numel (list));
+  [list.at] = at{:};
   judges = list(strcmp ({list.kind}, "judge"));
   rate = arrayfun (@(j) j.rate(1), judges);
   rate(isnan (rate)) = -1;
@@ -31,9 +34,10 @@ function list = rated (r)
 
 endfunction
 
-function one = row (kind, name, n, rate, labels, agree, held = false)
+function one = row (kind, name, n, rate, count, labels, agree, held = false)
 
-  one = struct ("kind", kind, "name", aura.text.called (name), "n", n, "rate", rate, "labels", labels, "agree", agree, "held", held);
+  one = struct ("kind", kind, "name", aura.text.called (name), "n", n, "rate", rate, "count", count, ...
+                "labels", labels, "agree", agree, "held", held);
 
 endfunction
 
@@ -41,7 +45,8 @@ endfunction
 function list = measured (r)
 
   s = r.score;
-  rate_row = @(kind, name, share, count, design) row (kind, name, count, with_ends (share, count, design), count, round (share * count));
+  rate_row = @(kind, name, share, count, design) row (kind, name, count, with_ends (share, count, design), ...
+                                                      as_many (share, count, design), count, round (share * count));
   for j = numel (r.judges):-1:1
     list(j) = rate_row ("judge", r.judges(j).name, s.judges(j).original, s.judges(j).count, s.judges(j).design);
   endfor
@@ -63,22 +68,24 @@ function rate = with_ends (share, count, design)
 
 endfunction
 
-## Where all have a label the picks are those without their own, on the items of the best judge: so
-## what a reader subtracts subtracts.
+function count = as_many (share, n, design)
+
+  count = max (1, floor (n / design.effect + .5));
+  count = [floor(share * count + .5), count];
+
+endfunction
+
 function list = estimated (r, e)
 
-  for j = numel (r.judges):-1:1
-    list(j) = row ("judge", r.judges(j).name, e.n(j), e.judge(j,:), e.counts(j,1), e.counts(j,2));
+  short = struct ("longer", "longer answer", "majority", "majority", "picks", "corrected picks");
+  for k = numel (e.rows):-1:1
+    one = e.rows(k);
+    name = one.name;
+    if (! strcmp (one.kind, "judge"))
+      name = short.(one.kind);
+    endif
+    list(k) = row (one.kind, name, one.n, one.rate, one.count, one.labels, one.agree, strcmp (one.kind, "picks") && ! r.given);
   endfor
-  for rule = e.rules(ismember ({e.rules.kind}, {"longer", "majority"}))
-    name = {"majority", "longer answer"}{1 + strcmp(rule.kind, "longer")};
-    list(end+1) = row (rule.kind, name, rule.n, rule.rate, rule.counts(1), rule.counts(2));
-  endfor
-  picks = {e.pick_n, e.pick, e.pick_counts};
-  if (e.all)
-    picks = {e.n(r.best), e.on(r.best,:), e.on_counts(r.best,:)};
-  endif
-  list(end+1) = row ("picks", "corrected picks", picks{1:2}, picks{3}(1), picks{3}(2), ! r.given);
 
 endfunction
 
@@ -87,13 +94,13 @@ function list = counted (r)
 
   none = NaN (1, 3);
   for j = numel (r.judges):-1:1
-    list(j) = row ("judge", r.judges(j).name, r.judges(j).n, none, r.judges(j).labels, r.judges(j).agree);
+    list(j) = row ("judge", r.judges(j).name, r.judges(j).n, none, [NaN NaN], r.judges(j).labels, r.judges(j).agree);
   endfor
   first = r.compared.longer;
   known = ! isnan (r.compared.labels) & first != .5;
-  list(end+1) = row ("longer", "longer answer", sum (first != .5), none, sum (known), ...
+  list(end+1) = row ("longer", "longer answer", sum (first != .5), none, [NaN NaN], sum (known), ...
                      sum ((r.compared.labels == 2 - first)(known)));
-  list(end+1) = row ("picks", "corrected picks", r.n, none, NaN, NaN, ! r.given);
+  list(end+1) = row ("picks", "corrected picks", r.n, none, [NaN NaN], NaN, NaN, ! r.given);
 
 endfunction
 
@@ -107,25 +114,25 @@ endfunction
 %! assert (list(1).rate, [s.judges(r.best).original, low, high], eps);
 %! assert ([list(3:5).rate](1:3:end), [s.longer, s.majority, s.pick]);
 %! assert ([list.labels], [6 6 6 6 6]);
+%! assert (list(1).count, [round(6 * s.judges(r.best).original), 6]);
 %! assert ([list.agree], round (6 * [list.rate](1:3:end)));
 %! list = aura.report.rated (small_results ());
 %! assert ({list.kind}, {"judge", "longer", "picks"});
 %! assert (list(1).name, "the judge");
-%!test <*estimated; with all labels the picks on the best judge's items>
-%! rules = struct ("kind", {"longer", "majority", "logistic"}, "n", {9, 8, 7}, "rate", {[.5 .4 .6], [.6 .5 .7], [.7 .6 .8]}, ...
-%!                 "counts", {[5 4], [6 5], [7 6]});
-%! e = struct ("all", false, "n", [10; 12; 20], "judge", [.5 .4 .6; .8 .7 .9; NaN(1, 3)], "counts", [4 3 0 0; 8 7 0 0; 2 1 0 0], ...
-%!             "rules", rules, "pick", [.9 .8 1], "pick_n", 20, "pick_counts", [9 8], "on", [zeros(1, 3); .1 .1 .1; zeros(1, 3)], "on_counts", [0 0; 7 6; 0 0]);
+%!test <*estimated: the best judge first, as of so many random labels>
+%! kinds = {"judge", "judge", "judge", "longer", "majority", "picks"};
+%! names = {"p", "q", "r", "the longer answer", "the majority of the judges", "the corrected picks"};
+%! rate = {[.5 .4 .6], [.8 .7 .9], NaN(1, 3), [.5 .4 .6], [.6 .5 .7], [.9 .8 1]};
+%! e.rows = struct ("kind", kinds, "name", names, "n", {10, 12, 20, 9, 8, 12}, "rate", rate, "count", {[5 9]}, "labels", 8, "agree", 7);
 %! r = struct ("judges", struct ("name", {"p", "q", "r"}), "best", 2, "score", [], "estimates", e, "given", true);
 %! list = aura.report.rated (r);
 %! assert ({list.name}, {"q", "p", "r", "longer answer", "majority", "corrected picks"});
-%! assert ([list.n], [12 10 20 9 8 20]);
-%! assert (vertcat (list.rate), [.8 .7 .9; .5 .4 .6; NaN(1, 3); .5 .4 .6; .6 .5 .7; .9 .8 1]);
-%! assert ([[list.labels]; [list.agree]], [8 4 2 5 6 9; 7 3 1 4 5 8]);
+%! assert ([[list.n]; [list.at]], [12 10 20 9 8 12; 2 1 3:6]);
+%! assert (vertcat (list.rate), vertcat (rate{[2 1 3:6]}));
+%! assert ({list(1).count, list(1).labels, list(1).agree}, {[5 9], 8, 7});
 %! assert (! any ([list.held]));
-%! r.estimates.all = true;
 %! list = aura.report.rated (setfield (r, "given", false));
-%! assert ({list(end).n, list(end).rate, list(end).labels, list(end).agree, list(end).held}, {12, [.1 .1 .1], 7, 6, true});
+%! assert ([list.held], [false(1, 5), true]);
 %!test <*too few: counts>
 %! r = struct ("judges", struct ("name", "p\x1b", "n", 4, "labels", 3, "agree", 2), "best", 1, "n", 4, "score", [], "estimates", [], "given", false, ...
 %!             "compared", struct ("longer", [1; 0; .5; 1], "labels", [1; 1; 2; NaN]));

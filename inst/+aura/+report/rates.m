@@ -4,7 +4,7 @@
 ## T = aura.report.rates (R)
 ## How often a human agrees, as tables of the results R ([] where they have nothing to tell),
 ## each row a judge or the corrected pick: card, where all have a label; side, the audit beside
-## what is simpler; measured, on hidden labels; estimated, of all items from the labels;
+## what is simpler; measured, on hidden labels; estimated, from the labels, and what the picks gain;
 ## draws, the mean and range over draws of the labels.  Each quantity is told once:
 ## what is measured is not estimated, and nothing is left to the model alone.  By category: by,
 ## with caption (the short one), and where labels enough were drawn estimated_by, of all judges,
@@ -22,12 +22,12 @@ function t = rates (r)
     drawn = aura.report.over_draws (s, ", %s");
     t.side = side_by_side (s, r.best, names, drawn, new);
     j = s.judges;
-    last = {"all with a known label, labels imposed", s.original, s.adjusted, ...
-            s.count + r.labels.total};
+    last = {"all with a known label, labels imposed", s.judges(r.best).all_original, ...
+            s.judges(r.best).all_adjusted, s.count + r.labels.total};
     t.measured = of_judges (r, names, ["A human agrees, never verified, measured", drawn], [j.original], ...
                             [j.adjusted], [j.count], [j.flips], last, s.pick, s.count);
   elseif (! isempty (r.estimates) && isempty (r.card))
-    t.estimated = estimated (r.estimates, names, item);
+    t.estimated = estimated (r, item);
   endif
   t.no_estimates = t.sample = "";
   if (isempty (r.estimates) && isempty (r.score) && isempty (r.card))
@@ -117,19 +117,34 @@ function table = of_judges (r, names, caption, before, after, counts, flips, las
 
 endfunction
 
-## Of E (aura.report.estimates) a row a judge, the corrected pick, and the simple rules, with what
-## the pick gains over each.
-function table = estimated (e, names, item)
+## The rows of R and logistic regression on the same labels: each rate with as many random labels as
+## those behind it are worth, and what the corrected picks gain over each on the items without one.
+function table = estimated (r, item)
 
-  several = numel (names) > 1;
-  what = [names; {{"the audit", "the corrected pick"}{1 + several}}; {e.rules.name}'];
-  table = aura.report.table (sprintf ("How often a human agrees, all %ss, 95 %% intervals", item), "what", ...
-                             {"what", "who decides", "name", what; ...
-                              "right", "humans agree", "share", [e.judge; e.pick; vertcat(e.rules.rate)]; ...
-                              "over", {"the audit's gain, points", "gain of the pick, points"}{1 + several}, "points", ...
-                              [e.over; NaN(1, 3); vertcat(e.rules.over)]; ...
-                              "of", [item "s"], "count", [e.n; e.pick_n; vertcat(e.rules.n)]; ...
-                              "labels", "labels", "count", [e.draws; e.pick_draws; vertcat(e.rules.draws)]});
+  [like, gains] = aura.report.populations (r);
+  rows = r.rows;
+  points = vertcat (r.advice.picks.points);
+  points(end+1,:) = NaN;                 # over themselves
+  names = {rows.name}';
+  labels = [rows.labels]';
+  rates = vertcat (rows.rate);
+  counts = {rows.count};
+  n = [rows.n]';
+  if (! isempty (r.estimates.logistic))
+    l = r.estimates.logistic;
+    [names{end+1}, labels(end+1), n(end+1), counts{end+1}] = deal (l.name, l.labels, l.n, l.count);
+    rates(end+1,:) = l.rate;
+    points(end+1,:) = NaN;
+  endif
+  as = cellfun (@(c) sprintf ("%d of %d", c), counts(:), "uniformoutput", false);
+  few = isnan (rates(:,1));
+  as(few) = arrayfun (@(row, n) sprintf ("%d of %d labels", row.agree, n), rows(few(1:numel (rows))), labels(few)', "uniformoutput", false);
+  table = aura.report.table (sprintf ("How often right %s, as so many random labels; what the picks gain %s", like, gains), "what", ...
+                             {"what", "who decides", "name", names; ...
+                              "right", "right, 95 % sure", "percent", rates; ...
+                              "as", "random labels", "text", as; ...
+                              "over", "picks gain, points", "whole points", points; ...
+                              "of", [item "s"], "count", n});
 
 endfunction
 
@@ -233,11 +248,11 @@ function [all, one] = estimated_categories (e, names, best, item)
   endif
   all_names = cellfun (@(name) strcat (name, {": "}, who), categories, "uniformoutput", false);
   rates = arrayfun (@(one) [one.judge; one.pick], e, "uniformoutput", false);
-  draws = arrayfun (@(one) [one.draws; NaN], e, "uniformoutput", false);
-  all = aura.report.table (sprintf ("How often a human agrees, by category, all %ss, 95 %% intervals", item), "what", ...
+  counts = arrayfun (@(one) [as_many(one.count); {"–"}], e, "uniformoutput", false);
+  all = aura.report.table (sprintf ("How often a human agrees, by category, of %ss like these, 95 %% sure", item), "what", ...
                            {"what", {"category: decision", "category: judge"}{1 + several}, "name", vertcat(all_names{:}); ...
                             "right", "humans agree", "share", vertcat(rates{:}); ...
-                            "labels", "labels", "count", vertcat(draws{:})});
+                            "as", "as so many random labels", "text", vertcat(counts{:})});
   of_best = @(rate) cell2mat (cellfun (@(x) x(best,:), {e.(rate)}', "uniformoutput", false));
   judge = of_best ("judge");
   pick = vertcat (e.pick);
@@ -248,16 +263,25 @@ function [all, one] = estimated_categories (e, names, best, item)
                              {"category", "category", "name", categories(has); ...
                               "judge", aura.text.excerpt(names{best}, 25), "share", judge(has,:); ...
                               "pick", {"the audit", "the corrected pick"}{1 + several}, "share", pick(has,:); ...
-                              "labels", "labels", "count", of_best("draws")(has)});
+                              "as", "as so many random labels", "text", as_many(of_best ("count"))(has)});
   endif
+
+endfunction
+
+function text = as_many (counts)
+
+  text = repmat ({"–"}, rows (counts), 1);
+  for k = find (! isnan (counts(:,1)))'
+    text{k} = sprintf ("%d of %d", counts(k,:));
+  endfor
 
 endfunction
 
 %!function t = result (n_judges, varargin)
 %!  plain = aura.stat.design (1, []);
 %!  judges = struct ("name", {"p", "q"}, "before_never", {.6, .5}, "after_never", {.7, .8}, "open", {15, 14}, "flips", {3, 4});
-%!  score = struct ("judges", struct ("count", {15, 14}, "original", {.5, .4}, "adjusted", {.8, .75}, "flips", {2, 3}, "design", plain), "average", .45, "pick", .8, ...
-%!                  "majority", .5, "longer", .55, "logistic", .7, "count", 15, "original", .6, "adjusted", .85, ...
+%!  score = struct ("judges", struct ("count", {15, 14}, "original", {.5, .4}, "adjusted", {.8, .75}, "all_original", .6, "all_adjusted", .85, "flips", {2, 3}, "design", plain), "average", .45, "pick", .8, ...
+%!                  "majority", .5, "longer", .55, "logistic", .7, "count", 15, ...
 %!                  "design", struct ("average", plain, "majority", plain, "longer", plain, "logistic", plain, "pick", plain));
 %!  score.judges = score.judges(1:n_judges);
 %!  c = struct ("name", {"x", "(none)"}, "n", {9, 5}, "labels", {2, 1}, "flips", {3, 0}, "before", {.6, .5}, "after", {.7, .8}, ...
@@ -270,8 +294,8 @@ endfunction
 %!endfunction
 %!function score = of_score (paper)
 %!  plain = aura.stat.design (1, []);
-%!  score = struct ("judges", struct ("count", 15, "original", .5, "adjusted", .8, "flips", 2, "design", plain), "average", .45, "pick", .8, ...
-%!                  "majority", .5, "longer", .55, "logistic", .7, "paper", paper, "count", 15, "original", .6, "adjusted", .85, ...
+%!  score = struct ("judges", struct ("count", 15, "original", .5, "adjusted", .8, "all_original", .6, "all_adjusted", .85, "flips", 2, "design", plain), "average", .45, "pick", .8, ...
+%!                  "majority", .5, "longer", .55, "logistic", .7, "paper", paper, "count", 15, ...
 %!                  "design", struct ("average", plain, "majority", plain, "longer", plain, "logistic", plain, "paper", plain, "pick", plain));
 %!endfunction
 %!function values = columns_of (table, idx = ":")
@@ -330,38 +354,50 @@ endfunction
 %! [low, high] = aura.stat.wilson ([3; 2.5], [4; 4], d');
 %! assert (t.card.columns(2).values, [[.75; .625], low, high]);
 %! assert (t.card.caption, "Report card; intervals for new questions");
-%!function e = estimates (n_judges)
-%!  c = struct ("name", {"x"; ""}, "draws", {[21; 20](1:n_judges); [12; 13](1:n_judges)}, "judge", {[1 2 3; 1 1 1](1:n_judges,:); [4 5 6; 5 5 5](1:n_judges,:)}, ...
-%!              "pick", {[7 8 9]; [0 0 0]});
-%!  rules = struct ("name", "the longer answer", "rate", [.5 .4 .6], "over", [.2 .1 .3], "n", 19, "draws", 18);
-%!  e = struct ("judge", [.1 .2 .3; .2 .1 .4](1:n_judges,:), "over", [.7 .8 .9; .6 .5 .7](1:n_judges,:), "pick", [.4 .5 .6], "pick_n", 20, ...
-%!              "pick_draws", 17, "n", [20; 15](1:n_judges), "draws", [17; 14](1:n_judges), "rules", rules, "categories", c);
+## NAME, VALUE of the results.
+%!function more = estimates (n_judges)
+%!  c = struct ("name", {"x"; ""}, "count", {[21 30; 20 30](1:n_judges,:); [12 13; 10 13](1:n_judges,:)}, ...
+%!              "judge", {[.1 .2 .3; 1 1 1](1:n_judges,:); [.4 .5 .6; 0 0 0](1:n_judges,:)}, "pick", {[.7 .8 .9]; [0 0 0]});
+%!  rows_ = struct ("kind", {"judge", "judge", "longer", "picks"}, "name", {"p", "q", "longer answer", "corrected picks"}, "n", {20, 15, 19, 20}, ...
+%!                  "rate", {[.1 .2 .3], NaN(1, 3), [.5 .4 .6], [.4 .5 .6]}, "count", {[2 17], [1 5], [9 18], [7 17]}, "labels", 9, "agree", 4);
+%!  gains = struct ("points", {[.3 .1 .5], NaN(1, 3), [-.1 -.2 .1]});
+%!  logistic = setfield (rmfield (rows_(3), "kind"), "name", "logistic regression, same labels");
+%!  e = struct ("logistic", logistic, "file_n", 20, "labels", 9, "categories", c);
+%!  if (n_judges == 1)
+%!    [rows_(2), gains(2)] = deal ([]);
+%!  endif
+%!  more = {"score", [], "estimates", e, "rows", rows_, "advice", struct("basis", "drawn", "picks", gains)};
 %!endfunction
-%!test <*estimated: judges, the pick, simple rules, and the categories; nothing twice>
+%!test <*estimated: each rule, as of how many labels, and what the picks gain over it; the categories; nothing twice>
 %! none = NaN (1, 3);
-%! t = result (1, "score", [], "estimates", estimates (1));
-%! assert (columns_of (t.estimated), {{"the judge"; "the audit"; "the longer answer"}, [.1 .2 .3; .4 .5 .6; .5 .4 .6], ...
-%!                                    [.7 .8 .9; none; .2 .1 .3], [20; 20; 19], [17; 17; 18]});
+%! more = estimates (1);
+%! t = result (1, more{:});
+%! assert (columns_of (t.estimated), {{"p"; "longer answer"; "corrected picks"; "logistic regression, same labels"}, [.1 .2 .3; .5 .4 .6; .4 .5 .6; .5 .4 .6], ...
+%!                                    {"2 of 17"; "9 of 18"; "7 of 17"; "9 of 18"}, [.3 .1 .5; -.1 -.2 .1; none; none], [20; 19; 20; 19]});
+%! assert (t.estimated.caption, "How often right of comparisons like these, as so many random labels; what the picks gain on the 11 without a label");
 %! assert (columns_of (t.estimated_by), {{"x: the judge"; "x: the audit"; "(none): the judge"; "(none): the audit"}, ...
-%!                                       [1 2 3; 7 8 9; 4 5 6; 0 0 0], [21; NaN; 12; NaN]});
-%! assert (columns_of (t.best_by), {{"x"; "(none)"}, [1 2 3; 4 5 6], [7 8 9; 0 0 0], [21; 12]});
+%!                                       [.1 .2 .3; .7 .8 .9; .4 .5 .6; 0 0 0], {"21 of 30"; "–"; "12 of 13"; "–"}});
+%! assert (columns_of (t.best_by), {{"x"; "(none)"}, [.1 .2 .3; .4 .5 .6], [.7 .8 .9; 0 0 0], {"21 of 30"; "12 of 13"}});
 %! assert (isempty (t.measured));
 %! assert ({t.sample, t.no_estimates}, {"", ""});
 %! assert ({t.by.caption, {t.by.columns.name}}, {"By category", {"category", "flips", "labels", "n"}});
-%! t = result (2, "score", [], "estimates", estimates (2));
-%! assert (columns_of (t.estimated, [1 3 4]), {{"p"; "q"; "the corrected pick"; "the longer answer"}, [.7 .8 .9; .6 .5 .7; none; .2 .1 .3], [20; 15; 20; 19]});
-%! assert (columns_of (t.estimated_by, [1 3]), {{"x: p"; "x: q"; "x: the corrected pick"; "(none): p"; "(none): q"; "(none): the corrected pick"}, ...
-%!                                              [21; 20; NaN; 12; 13; NaN]});
-%! assert (columns_of (t.best_by, 1:2), {{"x"; "(none)"}, [1 2 3; 4 5 6]}); # of the best judge, p
-%! e = estimates (2);
-%! e.categories(2).judge(2,:) = e.categories(2).pick(:) = NaN;
-%! t = result (2, "score", [], "estimates", e, "best", 2);
+%! more = estimates (2);
+%! t = result (2, more{:});
+%! assert (columns_of (t.estimated, [1 3]), {{"p"; "q"; "longer answer"; "corrected picks"; "logistic regression, same labels"}, ...
+%!                                           {"2 of 17"; "4 of 9 labels"; "9 of 18"; "7 of 17"; "9 of 18"}});
+%! names = t.estimated_by.columns(1).values;
+%! assert (names(1:3), {"x: p"; "x: q"; "x: the corrected pick"});
+%! assert (columns_of (t.best_by, 1:2), {{"x"; "(none)"}, [.1 .2 .3; .4 .5 .6]}); # of the best judge, p
+%! more = estimates (2);
+%! more{4}.categories(2).judge(2,:) = more{4}.categories(2).pick(:) = NaN;
+%! t = result (2, more{:}, "best", 2);
 %! assert (columns_of (t.best_by, 1:2), {{"x"}, [1 1 1]});
-%! e.categories = e.categories([]);
-%! t = result (2, "score", [], "estimates", e);
+%! more{4}.categories = more{4}.categories([]);
+%! t = result (2, more{:});
 %! assert (isempty (t.estimated_by) && isempty (t.best_by));
-%! t = result (1, "estimates", estimates (1)); # measured
-%! assert (isempty (t.estimated) && isempty (t.estimated_by) && ! isempty (t.measured));
+%! more{2} = of_score (.5);
+%! t = result (1, more{:}); # measured
+%! assert (isempty (t.estimated) && ! isempty (t.measured));
 %!test <*mean and range over draws; a draw whose queries used up the hidden labels measures nothing>
 %! d = struct ("seed", [1; 2; 3], "pick", [.8; NaN; .6], "original", [.5 .25; NaN NaN; .5 .75], "adjusted", [.8 .25; NaN NaN; .6 .25]);
 %! t = result (2, "draws", d);

@@ -13,7 +13,6 @@
 ##     longer     aura.report.longer
 ##     paper      as_paper of the outcome where labels are hidden, else []
 ##     labels     the human picks
-##     rivals     of the advice (aura.report.rival)
 ##     changes    what the corrections would change of the picks of judge R.best: count, and how many turn to
 ##                the longer answer
 ##     bias       why labels tell nothing of biases, "" where they do
@@ -45,31 +44,38 @@ function r = results (data, audit, fraction)
   endif
   r.labels = count_labels (audit, human, o.open, numel (r.queue));
   r.labels.fraction = fraction;
-  [r.verdict, r.given, r.worth, r.held] = deal (o.kept, o.given, o.worth, o.held);
+  [r.verdict, r.given, r.held] = deal (o.kept, o.given, o.held);
   r.prob = o.agree;
   r.pick = struct ("prob", o.prob, "pick", o.pick, "right", aura.stat.share (o.right(o.open)));
   first_longer = aura.report.longer (audit, data);
   question = aura.read.questions (data);
-  [r.estimates, r.no_estimates] = aura.report.estimates (audit, o, data.category, first_longer, question);
+  r.score = aura.report.measured (o, data, first_longer, paper);
+  [r.estimates, r.no_estimates, over] = deal ([], "", []);
+  leader = aura.panel.leader (o.verdict, o.labels);
+  if (! isempty (r.score))
+    over = aura.report.over (r.score);
+    [r.best, r.rivals] = best_of_hidden (o, human, question, r.score, leader);
+  else
+    [r.estimates, r.no_estimates, over] = aura.report.estimates (audit, o, data.category, first_longer, question);
+    if (! isempty (r.estimates))
+      [r.best, r.rivals] = deal (r.estimates.best, r.estimates.candidates);
+    else
+      n = sum (! isnan (o.verdict), 1);
+      [r.best, r.rivals] = aura.report.best (NaN (size (n)), n, leader, []);
+    endif
+  endif
   r.ties = aura.report.ties (audit);
-  [r.best, r.rivals] = aura.report.best (audit, o, r.estimates, human, question);
-  r.estimates = added_up (r.estimates, r.best);
   r.judges = each_judge (o, data, first_longer);
   idx = r.judges(r.best);
   r.sample = first_labels (audit.log, o, r.best);
   r.model = struct ("before", idx.agreement, "after", idx.after, ...
                     "before_never", idx.before_never, "after_never", idx.after_never);
   r.questions = max ([question; NaN]);
-  [r.score, rivals] = aura.report.measured (o, data, r.best, first_longer, paper);
-  if (isempty (rivals) && ! isempty (r.estimates))
-    rivals = estimated (r);
-  endif
   r.card = [];
   if (! any (o.open))
     r.card = aura.report.card (data, o, r.best, first_longer);
   endif
   r.audit = audit;
-  r = aura.report.concluded (r, rivals);
   r.categories = aura.report.categories (data, o, r.best);
   r.calibration = aura.report.calibration (data, o, r.best);
   r.pairs = aura.report.pairs (o.verdict);
@@ -78,70 +84,33 @@ function r = results (data, audit, fraction)
   [r.bias, seen, inputs] = biases (audit, data, o);
   r.flips = list_flips (data.id, o, r.bias, seen);
   r.compared = struct ("learnt", o.learnt, "made", {o.made}, "trace", o.trace, ...
-                   "longer", first_longer, "paper", paper, "labels", o.labels, "rivals", rivals, ...
+                   "longer", first_longer, "paper", paper, "labels", o.labels, ...
                    "bias", inputs.why, "copies", aura.bias.copies (data.judges, inputs), ...
                    "turned", aura.bias.turned (r.bias, seen, o.verdict(:,r.best), changed (o, r.best), r.best, first_longer), ...
                    "changes", changes (o, r.best, first_longer));
+  r = aura.report.concluded (r, over);
 
 endfunction
 
-## The estimates E with points of the picks that are those of judge number BEST and the gain over
-## it, within their intervals: what a reader subtracts is what is printed.  Where it has not
-## judged all items, the picks of all move by what those on its items move; where it has, they
-## keep within ten points of what the gains over the simple rules allow, too, the narrowest last:
-## no picks at 67 % that are two points behind a rule at 86 %.
-function e = added_up (e, best)
+## The best judge by hidden labels: of two the difference on the items that both judged.
+function [best, candidates] = best_of_hidden (o, human, question, score, leader)
 
-  if (isempty (e) || isnan (e.judge(best,1)))
-    return;
-  endif
-  within = @(rate) min (max (e.judge(best,1) + e.over(best,1), rate(2)), rate(3));
-  before = [e.on(best,1), e.pick(1)];
-  e.on(best,1) = within (e.on(best,:));
-  moved = e.pick(1) + (e.on(best,1) - before(1)) * e.n(best) / e.pick_n;
-  e.pick(1) = min (max (moved, e.pick(2)), e.pick(3));
-  if (e.n(best) == e.pick_n && ! e.all)
-    e = within_rules (e, best);
-  endif
-  e.imposed(1) += e.pick(1) - before(2);
-  if (rows (e.judge) == 1)
-    [e.audit, e.gain] = deal (e.pick, e.over);
-  endif
+  here = o.open & ! isnan (human);
+  right = double (o.verdict == human);
+  right(isnan (o.verdict)) = NaN;
+  over = @(a, b, level) lowest (right, here, question, a, b, level);
+  [best, candidates] = aura.report.best ([score.judges.original], [score.judges.count], leader, over);
 
 endfunction
 
-function e = within_rules (e, best)
+function g = lowest (right, here, question, a, b, level)
 
-  gross = .1;
-  inside = @(x, ends) min (max (x, ends(1)), ends(2));
-  idx = find (ismember ({e.rules.kind}, {"longer", "majority"}) & [e.rules.n] >= .9 * e.pick_n);
-  [~, order] = sort (arrayfun (@(r) r.over(3) - r.over(2), e.rules(idx)), "descend");
-  both = @(a, b) [max(a(1), b(1)), min(a(2), b(2))];
-  may = both (e.pick(2:3), e.judge(best,1) + e.over(best,2:3));
-  for k = idx(order)
-    ends = both (may, e.rules(k).rate(1) + e.rules(k).over(2:3) + [-gross, gross]);
-    if (ends(1) <= ends(2))
-      e.pick(1) = e.on(best,1) = inside (e.pick(1), ends);
-    endif
-  endfor
-  e.over(best,1) = inside (e.pick(1) - e.judge(best,1), e.over(best,2:3));
-
-endfunction
-
-## The rivals of the corrected picks by the estimates of R: the best judge, and the rules that cost
-## nothing.  The decisions of one judge are its own where its flips are not given out.
-function rivals = estimated (r)
-
-  e = r.estimates;
-  idx = r.best;
-  rivals = aura.report.rival ("judge", r.judges(idx).name, e.over(idx,:), e.differ(idx), e.counts(idx,3:4));
-  for rule = e.rules(ismember ({e.rules.kind}, {"longer", "majority"}))
-    over = rule.over;
-    if (! r.given)
-      over = rule.under;
-    endif
-    rivals(end+1) = aura.report.rival (rule.kind, rule.name, over, NaN, [0 0]);
-  endfor
+  here &= ! any (isnan (right(:,[a b])), 2);
+  if (! isempty (question))
+    question = question(here);
+  endif
+  gain = aura.stat.paired (right(here,a) - right(here,b), level, question);
+  g.low = gain(2);
 
 endfunction
 
@@ -273,7 +242,9 @@ endfunction
 %! assert ([r.categories.labels], [sum(! never(1:8)), sum(! never(9:12))]);
 %! assert (r.categories(1).never_original, mean (agree(never & (1:12)' < 9)));
 %! assert (isempty (r.flips) && isempty (r.queue)); # hidden labels answer
-%! assert (r.advice.gain(1), r.score.never - r.score.never_original, eps);
+%! g = r.advice.best;
+%! assert (g.points(1), (aura.text.whole (r.score.never) - aura.text.whole (r.score.never_original)) / 100, eps);
+%! assert (g.low <= r.score.never - r.score.never_original && r.score.never - r.score.never_original <= g.high);
 %! assert ({r.advice.left, r.advice.basis}, {0, "hidden"}); # all others are hidden
 %! assert ({r.given, r.compared.changes}, {false, struct("count", 0, "longer", 0)}); # of six labels
 %!test <*flips, the surest first; what waits is the queue>
@@ -294,7 +265,7 @@ endfunction
 %! assert (r.queue_asked);
 %! assert (isempty (r.score));
 %! assert ([r.categories.flips], [sum(never(1:2) < 9), sum(never(1:2) > 8)]);
-%! assert ({r.advice.use, r.advice.basis, r.advice.gain, r.advice.left}, {"picks", "few", NaN(1, 3), 6});
+%! assert ({r.advice.use, r.advice.basis, r.advice.gains, r.advice.left}, {"picks", "few", [], 6});
 %! [never_longer, picks] = deal (r.compared.longer(never([2 1])), data.verdict(never([2 1])));
 %! assert (r.compared.changes, struct ("count", 2, "longer", sum (never_longer == picks - 1)));
 %! assert (r.compared.labels, merge (ismember ((1:12)', never), NaN, human));
@@ -368,7 +339,8 @@ endfunction
 %! endfor
 %! assert ({p.sample, p.best, p.rivals}, {r.sample, 1, zeros(1, 0)});
 %! s = {p.score, r.score};
-%! for name = {"count", "longer", "majority", "average", "original"}
+%! for name = {"count", "longer", "majority", "average"}
 %!   assert (s{1}.(name{1}), s{2}.(name{1}), eps);
 %! endfor
+%! assert (p.score.judges.all_original, r.score.judges.all_original);
 %! assert (size (p.pairs), [0 0]);

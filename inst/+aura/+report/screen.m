@@ -3,16 +3,17 @@
 
 ## LINES = aura.report.screen (M, VERBOSE, COLOUR)
 ## The model M (aura.report.model) laid out as lines (1-by-k cellstr) of at most 80 characters, for
-## a terminal: at most twelve, and with VERBOSE all tables after them.  COLOUR: the first lines are
+## a terminal: at most fourteen, and with VERBOSE all tables after them.  COLOUR: the first lines are
 ## bold, a warning and the row of what is advised are coloured.
 
 function lines = screen (m, verbose = false, colour = false)
 
+  most = 14;
   f = m.finding;
   rest = tail (f);
   lines = advice_lines (f);
-  lines = [lines, picture(f, 11 - numel (lines) - numel (rest))];
-  sentences = one_of (f, 12 - numel (lines) - numel (rest));
+  lines = [lines, picture(f, most - numel (lines) - numel (rest) - 1)];
+  sentences = one_of (f, most - numel (lines) - numel (rest));
   lines = [lines, sentences, rest];
   if (colour)
     lines = coloured (lines, f);
@@ -51,7 +52,7 @@ function lines = picture (f, limit)
     lines = habit_lines (f);
     return;
   endif
-  shown = shown_of (f, limit);
+  shown = shown_of (f, limit - 1);
   axis = sprintf ("%-10s%-10s%-10s%s", "40", "60", "80", "100");
   if (f.from == 0)
     axis = sprintf ("%-6s%-6s%-6s%-6s%-6s%s", "0", "20", "40", "60", "80", "100");
@@ -60,18 +61,20 @@ function lines = picture (f, limit)
     lines = count_lines (shown(! isnan ([shown.labels])), f.n);
     return;
   endif
-  sure = {"right, 95 % sure", "right, all counted"}{1 + f.counted};
-  lines = {sprintf("%-16s%-19s%s  labels", "", sure, axis)};
-  wide = max (arrayfun (@(row) numel (sprintf ("%d", row.agree)), shown));
+  lines = {sprintf("%-16s%-45s  as so many random", "", ["right, 95 % sure, " f.for_what]), ...
+           sprintf("%-35s%-31s  labels", "", axis)};
+  wide = max (arrayfun (@(row) numel (sprintf ("%d", row.count(1))), shown));
   for row = shown
-    label = "";
-    if (! isnan (row.labels))
-      label = sprintf ("%*d of %d", wide, row.agree, row.labels);
+    label = rate = "";
+    if (! isnan (row.rate(1)))
+      label = sprintf ("%*d of %d", wide, row.count);
       if (numel (label) > 12)
-        label = sprintf ("%d/%d", row.agree, row.labels);
+        label = sprintf ("%d/%d", row.count);
       endif
+      rate = strrep (aura.report.printed ("percent", row.rate), "–", "-"){1};
+    elseif (! isnan (row.labels))
+      rate = sprintf ("%d of %s", row.agree, aura.text.count (row.labels, "label"));
     endif
-    rate = strrep (aura.report.printed ("percent", row.rate), "–", "-"){1};
     lines{end+1} = deblank (sprintf ("%s%-19s%s  %s", padded (called (row, f.n), 16), rate, bar (row.rate, f.from), label));
   endfor
 
@@ -94,7 +97,7 @@ function list = shown_of (f, limit)
   list = f.rows;
   judges = find (strcmp ({list.kind}, "judge"));
   gone = judges(4:end);
-  if (numel (judges) > 2 && ! strcmp (f.use, "majority") && isempty (strfind (f.rival, "majority")))
+  if (numel (judges) > 2 && ! strcmp (f.use, "majority") && isempty (strfind (f.advice, "majority")))
     gone = [gone, find(strcmp ({list.kind}, "majority"))];
   endif
   list(gone) = [];
@@ -221,7 +224,7 @@ function lines = with_last (lines, text, head)
 endfunction
 
 ## In the ROOM of some lines: a warning, whole, or its first sentence, or that without what is in
-## parentheses, or its numbers, then the rival, then a note.  Fields that are not used keep a line.
+## parentheses, or its numbers, then what is said of the best judge's picks, what the changes turn to, a note.  Fields that are not used keep a line.
 function lines = one_of (f, room)
 
   lines = {};
@@ -230,15 +233,11 @@ function lines = one_of (f, room)
   if (room > 0)
     lines = first_of (f.warnings, "Beware:  ", min (room, 3));
   endif
-  if (! isempty (f.rival))
-    rival = filled (f.rival, "Rival:   ");
-    if (numel (lines) + numel (rival) > room) # without what the changes are
-      rival = filled (regexprep (f.rival, ';.*', "."), "Rival:   ");
+  for more = {f.decisions, f.turned; "Picks:   ", "Changes: "}
+    if (! isempty (more{1}) && numel (lines) < room)
+      lines{end+1} = [more{2}, aura.text.excerpt(more{1}, 71)];
     endif
-    if (numel (lines) + numel (rival) <= room)
-      lines = [lines, rival];
-    endif
-  endif
+  endfor
   room += kept;
   if (numel (lines) < room)
     lines = [lines, first_of(f.notes, "Note:    ", room - numel (lines))];
@@ -332,10 +331,7 @@ function lines = rate_lines (t)
       lines = [lines, aura.report.table_lines(t.measured, names, 20)];
     endif
   elseif (! isempty (t.estimated))
-    ## There is little room.
-    names = strrep (t.estimated.columns(1).values, "the corrected", "corrected");
-    t.estimated.columns(1).values = strrep (strrep (names, " of the judges", ""), ", same labels", "");
-    lines = estimate_lines (t.estimated, t.estimated.caption, 20);
+    lines = aura.report.table_lines (t.estimated, {"what", "right", "as", "over"}, 20);
   else
     lines = [aura.report.wrapped(t.no_estimates), aura.report.wrapped(t.sample)];
   endif
@@ -477,96 +473,86 @@ endfunction
 %!  assert (max (cellfun (@(t) aura.text.width (t), lines)) <= 80);
 %!endfunction
 %!function row = rated (name, kind, rate, labels, agree, n = 100)
-%!  row = struct ("kind", kind, "name", name, "n", n, "rate", rate, "labels", labels, "agree", agree, "held", false);
+%!  row = struct ("kind", kind, "name", name, "n", n, "rate", rate, "count", [agree, labels], "labels", labels, "agree", agree, "held", false);
 %!endfunction
 %!function f = finding (varargin)
 %!  rows = [rated("gpt4", "judge", [.84 .711 .909], 40, 32), rated("bard", "judge", [.5 .3 .8], 12, 7, 33), ...
 %!          rated("longer answer", "longer", [.6 .401 1], 40, 31), rated("corrected picks", "picks", [.86 .86 .86], 1440, 1232)];
 %!  next = struct ("does", "label", "count", 15, "minutes", 20, "out", "OUT", "take", "aura import OUT labels-*.jsonl", "again", "aura audit a.jsonl --resume OUT/audit.mat");
 %!  f = struct ("use", "picks", "basis", "drawn", "advice", "For now use the corrected picks.", "facts", "100 items, 40 labels", "star", false, "rows", rows, ...
-%!              "from", .4, "counted", false, "habits", [], "rival", "the longer answer, -5 points against the corrected picks (-20 to +10); 5 of 7 changes turn to it.", "changes", 7, ...
+%!              "from", .4, "for_what", "of items like these", "habits", [], "decisions", "", "turned", "5 of 7 changes turn to the longer answer.", "changes", 7, ...
 %!              "plan", "", "sentences", {{}}, "warnings", {{}}, "notes", {{}}, "next", next, "n", 100, varargin{:});
 %!endfunction
 %!function lines = shown (varargin)
 %!  lines = aura.report.screen (struct ("finding", finding (varargin{:})));
 %!  assert (max (cellfun (@aura.text.width, lines)) <= 80);
-%!  assert (numel (lines) <= 12);
+%!  assert (numel (lines) <= 14);
 %!endfunction
-%!test <*what to use, each rate as a bar, the rival, and what is next>
+%!test <*what to use, each rate as a bar, what changes turn to, and what is next>
 %! assert (shown (), {["For now use the corrected picks." blanks(28) "100 items, 40 labels"], ...
-%!         "                right, 95 % sure   40        60        80        100  labels", ...
+%!         "                right, 95 % sure, of items like these          as so many random", ...
+%!         "                                   40        60        80        100  labels", ...
 %!         "gpt4            84 % (71 to 91)    .         .     ------o---    .    32 of 40", ...
 %!         "bard (33)       50 % (30 to 80)    <----o---------------         .     7 of 12", ...
 %!         "longer answer   60 % (40 to 100)   ----------o--------------------    31 of 40", ...
 %!         "corrected picks 86 %               .         .         .  o      .  1232 of 1440", ...
-%!         "Rival:   the longer answer, -5 points against the corrected picks (-20 to +10);", ...
-%!         "         5 of 7 changes turn to it.", ...
+%!         "Changes: 5 of 7 changes turn to the longer answer.", ...
 %!         "Next:    answer 15 questions in OUT/queue.html (20 minutes).", ...
 %!         "Then:    aura import OUT labels-*.jsonl", ...
 %!         "More:    OUT/report.html, --verbose"});
-%!test <*where no rate has an interval they are counts>
-%! lines = shown ("counted", true);
-%! assert (lines{2}(17:35), "right, all counted ");
-%!test <*a judge whose rate is not known>
+%!test <*what is said of the best judge's picks>
+%! lines = shown ("decisions", "gpt4: trust 12 (right in 85 %), flip 6.");
+%! assert (lines(8:9), {"Picks:   gpt4: trust 12 (right in 85 %), flip 6.", "Changes: 5 of 7 changes turn to the longer answer."});
+%!test <*a judge whose rate is not known: its labels stand there>
 %! rows_ = finding ().rows;
 %! rows_(2).rate = NaN (1, 3);
 %! lines = shown ("rows", rows_);
-%! assert (lines{4}, ["bard (33)       -", blanks(18), ".         .         .         .     7 of 12"]);
+%! assert (lines{5}, "bard (33)       7 of 12 labels     .         .         .         .");
 %!test <*a rate below .4: the axis begins at 0>
 %! rows_ = finding ().rows;
 %! rows_(2).rate = [.2 .1 .42];
 %! lines = shown ("rows", rows_, "from", 0);
-%! assert (lines{2}, "                right, 95 % sure   0     20    40    60    80    100  labels");
-%! assert (lines{4}(36:66), ".  ---o-------    .     .     .");
-%! assert (lines{6}(36:66), ".     .     .     .     . o   .");
-%!test <*a warning first, whole or its first sentence; a rival in short where there is no room; then a note>
+%! assert (lines{3}, "                                   0     20    40    60    80    100  labels");
+%! assert (lines{5}(36:66), ".  ---o-------    .     .     .");
+%! assert (lines{7}(36:66), ".     .     .     .     . o   .");
+%!test <*a warning first, whole or its first sentence; then what changes turn to, then a note>
 %! warned = {"j is wrong. Look whether this is so and whether something else is so, too, and much more of this, so that it takes more than a line."};
 %! lines = shown ("warnings", {warned});
-%! assert (lines(7:8), {"Beware:  j is wrong. Look whether this is so and whether something else is so,", ...
+%! assert (lines(8:9), {"Beware:  j is wrong. Look whether this is so and whether something else is so,", ...
 %!                      "         too, and much more of this, so that it takes more than a line."});
 %! lines = shown ("warnings", {{["j takes the answer shown first (9 of 10 pairs in which the order decided; 9 % of 100", repmat(" and more", 1, 22), ")."]}}, "notes", {{"n"}});
-%! assert (lines{7}, "Beware:  j takes the answer shown first.");
-%! lines = shown ("warnings", {{["j picks answer 1 in 84 % of 240 items, and your people do it in 44 % (", repmat("and more ", 1, 22), ")."], "b"}}, "notes", {{"Fields not used: b."}}, ...
-%!                "rival", "", "star", true, "plan", "at most about 150 more tell a 5-point difference", "rows", finding ().rows([1 2 2 2 3 4]));
-%! lines2 = shown ("warnings", {{["j picks the longer answer in 96 % of 165 items that differ in this, your people in 80 % (", repmat("and more ", 1, 22), ")."], "b"}}, "notes", {{"Fields not used: b."}}, ...
-%!                 "rival", "", "star", true, "plan", "at most about 150 more tell a 5-point difference", "rows", finding ().rows([1 2 2 2 3 4]));
-%! assert (lines2{strncmp (lines2, "Beware:", 7)}, "Beware:  j picks the longer answer. (1 more: --verbose)");
-%! idx = find (strncmp (lines, "Beware:", 7));
-%! assert (lines{idx}, "Beware:  j picks answer 1 in 84 % of 240 items, and your people do it in 44 %.");
-%! warned{1} = [warned{1}, repmat(" and more", 1, 12)];
-%! lines = shown ("warnings", {[warned, {"b"}]}, "notes", {{"n"}});
-%! assert (lines(7), {"Beware:  j is wrong. (1 more: --verbose)"});
-%! assert (strncmp (lines{8}, "Rival:   the", 12));
-%! lines = shown ("rival", "", "notes", {{"n", "o"}});
-%! assert (lines{7}, "Note:    n (1 more: --verbose)");
+%! assert (lines{8}, "Beware:  j takes the answer shown first.");
+%! many = finding ().rows([1 2 2 2 3 4]);
+%! crowded = {"notes", {{"Fields not used: b."}}, "turned", "", "star", true, "plan", "at most about 150 more tell a 5-point difference", ...
+%!            "rows", many, "advice", repmat("word ", 1, 17)(1:end-1)};
+%! lines = shown ("warnings", {{["j picks answer 1 in 84 % of 240 items, and your people do it in 44 % (", repmat("and more ", 1, 22), ")."], "b"}}, crowded{:});
+%! assert (lines{strncmp (lines, "Beware:", 7)}, "Beware:  j picks answer 1 in 84 % of 240 items, and your people do it in 44 %.");
+%! lines = shown ("warnings", {{["j picks the longer answer in 96 % of 165 items that differ in this, your people in 80 % (", repmat("and more ", 1, 22), ")."], "b"}}, crowded{:});
+%! assert (lines{strncmp (lines, "Beware:", 7)}, "Beware:  j picks the longer answer. (1 more: --verbose)");
+%! lines = shown ("turned", "", "notes", {{"n", "o"}});
+%! assert (lines{8}, "Note:    n (1 more: --verbose)");
 %! lines = shown ("warnings", {[warned, {"b"}]}, "notes", {{"Fields not used: human note.", "o"}});
-%! sentences = @(lines) strtok (lines(7:end), ":");
-%! assert (sentences (lines)(1:3), {"Beware", "Rival", "Note"});
-%! lines = shown ("warnings", {{[warned{1}, warned{1}(1:60)]}}, "rival", "the longer answer, and all that may be said of it, which takes more than a line of the screen", ...
-%!                "notes", {{"Fields not used: human note.", "o"}});
-%! assert (any (strcmp (lines, "Note:    Fields not used: human note. (1 more: --verbose)")));
+%! sentences = strtok (lines(8:end), ":");
+%! assert (sentences([1 4]), {"Beware", "Note"});
 %! rows_ = finding ().rows;
 %! many = [rows_(1), rows_(2), rows_(2), rows_(2), rows_(2), rows_(3), setfield(rows_(3), "kind", "majority"), rows_(4)];
 %! lines = shown ("rows", many, "plan", "at most about 150 more tell a 5-point difference", "star", true, "advice", repmat ("word ", 1, 25)(1:end-1));
-%! assert (cellfun (@(l) l(1:4), lines(4:8), "uniformoutput", false), {"gpt4", "bard", "bard", "long", "corr"});
-%! assert (lines(9:12), {"Rival:   the longer answer, -5 points against the corrected picks (-20 to +10).", ...
+%! assert (cellfun (@(l) l(1:4), lines(5:9), "uniformoutput", false), {"gpt4", "bard", "bard", "long", "corr"});
+%! assert (lines(10:13), {"Changes: 5 of 7 changes turn to the longer answer.", ...
 %!         "Next:    answer 15 questions in OUT/queue.html (20 minutes); at most about 150", ...
 %!         "         more tell a 5-point difference.  Then: aura import OUT labels-*.jsonl", ...
 %!         "* if not: --random-labels no.   More: OUT/report.html (2 judges more), --verbose"});
 %!test <*a long sentence takes the place of the third judge>
 %! rows_ = finding ().rows;
-%! lines = shown ("rows", [rows_(1), rows_([2 2]), rows_(3:4)], "advice", repmat ("word ", 1, 35)(1:end-1), "plan", "at most about 150 more tell a 5-point difference", ...
-%!                "star", true, "rival", "");
-%! assert (cellfun (@(l) l(1:4), lines(5:8), "uniformoutput", false), {"gpt4", "bard", "bard", "long"});
-%! next = setfield (finding ().next, "out", repmat ("o", 1, 60));
-%! lines = aura.report.screen (struct ("finding", finding ("rows", [rows_(1), rows_([2 2]), rows_(3:4)], "advice", repmat ("word ", 1, 35)(1:end-1), ...
-%!                                                         "plan", "at most about 150 more tell a 5-point difference", "star", true, "rival", "", "next", next)));
-%! assert (cellfun (@(l) l(1:4), lines(5:7), "uniformoutput", false), {"gpt4", "long", "corr"}); # and all but the best judge
-%!test <*the majority stays where it is advised, or the rival, or there are two judges>
+%! five = [rows_(1), rows_([2 2]), rows_(3:4)];
+%! args = {"rows", five, "plan", "at most about 150 more tell a 5-point difference", "star", true, "turned", ""};
+%! lines = shown (args{:}, "advice", repmat ("word ", 1, 65)(1:end-1));
+%! assert (cellfun (@(l) l(1:4), lines(8:11), "uniformoutput", false), {"gpt4", "bard", "long", "corr"});
+%!test <*the majority stays where it is advised, or named, or there are two judges>
 %! rows_ = finding ().rows;
 %! rows_ = [rows_(1), rows_(2), rows_(2), rows_(3), rated("majority", "majority", [.9 .8 1], 9, 8), rows_(4)];
 %! has = @(varargin) any (strncmp (shown (varargin{:}), "majority ", 9));
-%! assert ([has("rows", rows_), has("rows", rows_, "use", "majority"), has("rows", rows_, "rival", "the majority of the judges, +1."), ...
+%! assert ([has("rows", rows_), has("rows", rows_, "use", "majority"), has("rows", rows_, "advice", "The majority may do as well."), ...
 %!          has("rows", rows_(2:end))], [false true true true]);
 %!test <*nothing waits; all have a label; hidden ones; a long path>
 %! next = finding ().next;
@@ -585,24 +571,24 @@ endfunction
 %! assert (strncmp (lines{end-1}, "Next:    this was a trial", 25));
 %!test <*no label, few of them>
 %! habits = struct ("kind", "judge", "name", {"gpt4", "bard"}, "n", {1929, 665}, "held", false, "first", {.67, .86}, "longer", {.75, NaN}, "same", {NaN, .79});
-%! lines = shown ("habits", habits, "n", 2010, "basis", "none", "rival", "", "changes", 16);
+%! lines = shown ("habits", habits, "n", 2010, "basis", "none", "turned", "", "changes", 16);
 %! assert (lines(2:5), {"                  items   takes answer 1   takes the longer   same as gpt4", ...
 %!         "gpt4               1929             67 %               75 %", ...
 %!         "bard                665             86 %                  -           79 %", ...
 %!         "corrected picks    2010   differ from gpt4 on 16 items"});
-%! lines = shown ("habits", habits(1), "rival", "");
+%! lines = shown ("habits", habits(1), "turned", "");
 %! assert (lines{2}, "                  items   takes answer 1   takes the longer");
 %! rows_ = finding ().rows;
 %! [rows_.rate] = deal (NaN (1, 3));
 %! rows_(4).labels = NaN;
-%! lines = shown ("rows", rows_, "rival", "");
+%! lines = shown ("rows", rows_, "turned", "");
 %! assert (lines(2:5), {"                labels that agree", "gpt4            32 of 40", "bard (33)       7 of 12", "longer answer   31 of 40"});
 %!test <*bold and colours change nothing else>
 %! plain = shown ("warnings", {{"w"}});
 %! lines = aura.report.screen (struct ("finding", finding ("warnings", {{"w"}})), false, true);
 %! assert (regexprep (lines, "\x1b\\[\\d*m", ""), plain);
 %! idx = find (! strcmp (lines, plain));
-%! assert (idx, [1 6 7]);
+%! assert (idx, [1 7 8]);
 %! assert (cellfun (@(l) l(1:4), lines(idx), "uniformoutput", false), {"\x1b[1m", "\x1b[32", "\x1b[33"});
 %!test <*what was found, then the tables of the model>
 %! for panel = [false, true]
@@ -634,12 +620,11 @@ endfunction
 %!test <*nothing measured: what was estimated; neither: why; all labelled: the card>
 %! [~, m] = result (true);
 %! m.rates.side = [];
-%! m.rates.estimated = aura.report.table ("", "what", {"what", "", "name", {"p"; "the corrected pick"}; "right", "humans agree", "share", [.5 .4 .6; NaN(1, 3)]; ...
-%!                                        "over", "gain of the pick, points", "points", [.1 -.1 .2; NaN(1, 3)]; ...
-%!                                        "of", "items", "count", [20; 19]; "labels", "labels", "count", [9; NaN]});
-%! m.rates.estimated.caption = "How often";
+%! m.rates.estimated = aura.report.table ("How often", "what", {"what", "", "name", {"p"; "the corrected pick"}; "right", "right, 95 % sure", "percent", [.5 .4 .6; NaN(1, 3)]; ...
+%!                                        "as", "random labels", "text", {"9 of 18"; "2 of 3 labels"}; "over", "picks gain, points", "whole points", [.1 -.1 .2; NaN(1, 3)]; ...
+%!                                        "of", "items", "count", [20; 19]});
 %! cells = read_screen_table (aura.report.screen (m, true), "How often");
-%! assert (cells, {"p", "50.0 (40.0–60.0)", "+10.0 (−10.0 to +20.0)", "20"; "corrected pick", "–", "–", "19"});
+%! assert (cells, {"p", "50 % (40 to 60)", "9 of 18", "+10 (−10 to +20)"; "the corrected pick", "–", "2 of 3 labels", "–"});
 %! m.rates.estimated = [];
 %! m.rates.no_estimates = "None, because.";
 %! [r, data] = small_results (true);

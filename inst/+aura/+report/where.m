@@ -73,8 +73,7 @@ function text = note (rate, c, r)
   if (! any (known))
     return;
   endif
-  all_of = aura.report.rated (r);
-  all_of = all_of(1).rate(1);
+  all_of = r.rows(1).rate(1);
   out = find (known & (rate(:,2) > all_of | rate(:,3) < all_of));
   text = "No category stands out.";
   if (! isempty (out))
@@ -118,7 +117,7 @@ endfunction
 %!  c = struct ("name", {"x", "y", "z"}, "n", {8, 4, 10}, "labels", {2, 0, 9}, "flips", {2, 3, 1}, "never_count", {4, 0, 5}, "design", aura.stat.design (1, []), "never_original", {.5, NaN, 1});
 %!  e = struct ("n", 10, "judge", [.6 .5 .7], "counts", [4 3 0 0], "rules", struct ("kind", {}), "pick", [.9 .8 1], "pick_n", 20, "pick_counts", [9 8], "all", false);
 %!  e.categories = struct ("name", {"z"}, "judge", {[.9 .8 1]});
-%!  r = struct ("categories", c, "score", [], "estimates", e, "best", 1, "judges", struct ("name", "judge"), "given", true, "bias", struct ([]), varargin{:});
+%!  r = struct ("categories", c, "score", [], "estimates", e, "best", 1, "judges", struct ("name", "judge"), "given", true, "bias", struct ([]), "rows", struct ("rate", [.6 .5 .7]), varargin{:});
 %!  w = aura.report.where (r);
 %!endfunction
 %!test <*the most changed first, with the rate where there are labels; whether any stands out>

@@ -15,11 +15,11 @@ function covered = coverage (audit, sim, metric)
     return;
   endif
   if (strcmp (metric, "coverage"))
-    rate = aura_agreement (audit);
+    rate = aura_agreement (audit, "Population", "items");
     interval = rate.interval;
     value = mean (sim.truth == 1);
   else
-    rate = aura_agreement (audit, "Of", "audit");
+    rate = aura_agreement (audit, "Of", "audit", "Population", "items");
     interval = rate.imposed_interval;
     value = mean (aura_decide (audit) == sim.truth);
   endif
@@ -35,7 +35,7 @@ endfunction
 %! audit = aura_start (sim.x, [], sim.status, aura_options ("preset", "judge", "stop.max_rounds", 2));
 %! audit = aura_run (audit, sim.truth);
 %! group = @(truth, what) aura.sweep.coverage (audit, struct ("truth", truth), what);
-%! rate = aura_agreement (audit);
+%! rate = aura_agreement (audit, "Population", "items");
 %! count = ceil (60 * rate.interval(1) - 1e-9):floor (60 * rate.interval(2) + 1e-9);
 %! for k = [count(1) - 1, count(1), count(end), count(end) + 1]
 %!   assert (group ((1:60)' <= k, "coverage"), double (any (k == count)));

@@ -2,12 +2,13 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TEXT = aura.text.ends (RATE)
-## The ends of the interval of RATE (1-by-3, shares) in whole percents, rounded outwards: "69 to
-## 87".
+## The ends of the interval of RATE (1-by-3, shares) in whole percents, rounded outwards, with the
+## rate as it is printed in it: "69 to 87".
 
 function text = ends (rate)
 
-  text = sprintf ("%.0f to %.0f", floor (100 * rate(2) + 1e-9), ceil (100 * rate(3) - 1e-9));
+  whole = aura.text.whole (rate(1));     # NaN has no part in min and max
+  text = sprintf ("%d to %d", min (floor (100 * rate(2) + 1e-9), whole), max (ceil (100 * rate(3) - 1e-9), whole));
 
 endfunction
 

@@ -3,16 +3,16 @@
 
 ## TEXT = aura.text.points (VALUE, HOW)
 ## A difference of shares in whole points: "+2 points"; HOW "%d": without a sign; "ends": of VALUE
-## (1-by-3) the ends of its interval, rounded outwards, "-3 to +6".
+## (1-by-3) the ends of its interval, rounded outwards, with the difference in it, "-3 to +6".
 
 function text = points (value, how = "%+d")
 
+  whole = aura.text.whole (value(1));
   if (strcmp (how, "ends"))
-    low = floor (100 * value(2) + 1e-9);
-    high = ceil (100 * value(3) - 1e-9);
+    low = min (floor (100 * value(2) + 1e-9), whole);
+    high = max (ceil (100 * value(3) - 1e-9), whole);
     text = sprintf ("%+d to %+d", low, high);
   else
-    whole = round (100 * value(1));
     text = sprintf ([how " %s"], whole, {"points", "point"}{1 + (abs (whole) == 1)});
   endif
 
