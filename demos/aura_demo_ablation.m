@@ -54,9 +54,9 @@ function [table, layout] = aura_demo_ablation (varargin)
   shown = columns_of (result, neutral_rows (common), ours);
 
   original = 100 * mean (result.mean.original);
-  printf (["Ablation, preset %s, original %.2f %%; seeds 1 to %d, %.1f human labels each; percent.\n", ...
+  printf (["Ablation, preset %s, original %.2f %%; %s, %.1f human labels each; percent.\n", ...
            "The paper's columns are of other data, original 63.55 %%: compare gains and flips\n"], ...
-          o.preset, original, o.runs, mean (result.mean.labels));
+          o.preset, original, aura.arg.seeds (rest, o.runs), mean (result.mean.labels));
   print_half (shown, "trained");
   print_half (shown, "untrained");
   far = distances (shown);

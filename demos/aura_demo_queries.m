@@ -78,7 +78,7 @@ function [table, layout] = aura_demo_queries (varargin)
                        "stop.max_rounds", rounds, rest{:});
   shown = columns_of (result, o.queries);
   names = fieldnames (shown)';
-  printf ("Accuracy after so many queries, mean of seeds 1 to %d; less that of random questions, points\n\n", o.runs);
+  printf ("Accuracy after so many queries, mean of %s; less that of random questions, points\n\n", aura.arg.seeds (rest, o.runs));
   aura_table (shown, "percent", names(2:end), "headings", [{"rule"}, repmat({"never", "all", "less", "s.e."}, 1, numel (o.queries))], ...
               "groups", [{""}, repelem(arrayfun (@(q) sprintf ("%d queries", q), o.queries, "uniformoutput", false), 1, 4)]);
   last = sprintf ("less_%d", o.queries(end));

@@ -60,13 +60,13 @@ function [tables, files] = aura_demo_sweep (varargin)
   names = {"sweep-distance", "sweep-dimension"};
   written = {};
   for k = 1:2
-    printf ("\nDD+SAR, mean of seeds 1 to %d, %.0f labels and %.0f sources\n", runs,
+    printf ("\nDD+SAR, mean of %s, %.0f labels and %.0f sources\n", aura.arg.seeds (pairs, runs),
             mean (results{k}.mean.labels), mean (results{k}.mean.sources));
     aura_table (results{k}, "columns", {lines{k}, shown{k}, "never", ...
                 "bayes_never", "adjusted", "adjusted.range", "bayes", ...
                 "original", "flip_rate"});
     [h, data] = aura_plot_sweep (results{k}, shown{k}, "By", lines{k}, "Title", ...
-                                 sprintf ("%s, DD+SAR, seeds 1 to %d", titles{k}, runs), {"Visible", "off"}(1:2 * ! isempty (folder)){:});
+                                 sprintf ("%s, DD+SAR, %s", titles{k}, aura.arg.seeds (pairs, runs)), {"Visible", "off"}(1:2 * ! isempty (folder)){:});
     written = [written, aura.compare.saved(h, data, folder, names{k})];
   endfor
   by = results{1}.grid;

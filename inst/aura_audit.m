@@ -186,16 +186,20 @@
 ## @code{interval} (1-by-2, 95 %); @code{labels}, how many it rests on; @code{basis}:
 ## @qcode{"all"} comparisons have a label, they were @qcode{"hidden"}, @qcode{"drawn"} at random,
 ## or @qcode{"none"}: the figure is NaN, and @code{why} says so in words
+## @item rows
+## who decides, and how often that is right, a struct array of the judges (the best first), the longer
+## answer, the majority and the corrected picks: @code{kind}, @code{name}, @code{n} (items of the best
+## judge), @code{rate} (1-by-3, with the ends of the 95 % interval for comparisons like these; NaN
+## where the labels are worth fewer than twelve), @code{count} (as of so many random labels, 1-by-2),
+## @code{labels}, @code{agree}
 ## @item estimates
-## rates over all comparisons from the labels (@code{aura_agreement}), J-by-3 each, with the ends
-## of the 95 % interval: @code{judge}, @code{audit} (each labelled comparison decided without its
-## label), @code{gain}, and @code{over}, how much more often the corrected pick is right than the
-## judge; @code{pick} (1-by-3), how often it is; @code{draws} (labels behind @code{judge}),
-## @code{pick_draws}, and @code{counts} (J-by-4): the labels, how many agree, the labels where the
-## corrected pick is another, how many of these have it; @code{rules}, a struct array of the simple
-## rules; @code{categories}, a struct array of @code{name} and the rates of those with twelve
-## draws; @code{all}: all have a label, and the rates are counts.  Empty where the labels cannot
-## tell (@code{no_estimates} says why)
+## what the labels tell where none is hidden (@code{aura_agreement}): @code{file}, how often the
+## corrected picks are right in these comparisons with the labels imposed, and its interval,
+## @code{file_n}; @code{off}, the rate of the picks on the @code{off_n} items where judge
+## @code{best} has no verdict; @code{decisions}, of its picks that are to trust, flip or ask
+## @code{n} and @code{rate}; @code{start}, where the labels of the start come from;
+## @code{categories}, a struct array of @code{name}, @code{judge}, @code{count} and @code{pick};
+## @code{all}: all have a label.  Empty where the labels cannot tell (@code{no_estimates} says why)
 ## @item draws
 ## struct of @code{seed}, @code{pick}, and @code{original} and @code{adjusted} (a column a
 ## judge), one row per draw; @code{never} and @code{never_original} are the columns of judge
@@ -204,16 +208,16 @@
 ## what to use: @code{use}, @qcode{"picks"} (@code{corrected_preference}), @qcode{"judge"} (judge
 ## @code{best}, called @code{against}), @qcode{"longer"} or @qcode{"majority"} (columns
 ## @code{longer_answer} and @code{majority} of @file{verdicts.csv}), called @code{name}.  Of several
-## judges the corrected picks are used unless one of these is worth more; the flips of one judge
-## where they are @code{given} out, that is, worth three points (@code{worth}), and until they are
-## worth less than one.  @code{sure}: the 95 % interval of the @code{gain} lies on one side of 0.
-## @code{gain} (1-by-3, NaN where nothing measures it) is that of the corrected picks over
-## @code{against}, from which they differ on the share @code{differs} of its items; of
-## @code{counts}(1) labels there @code{counts}(2) have the pick.  Its point is the share of sides
-## expected where the two differ, the labels shrunk by 32 to what the model claims, within the
-## interval.  @code{basis}: @qcode{"hidden"} labels, those @qcode{"drawn"}, @qcode{"all"} have one,
-## too @qcode{"few"} have (@code{why}), or @qcode{"none"}.  @code{rival}: the stronger of the longer
-## answer and the majority; @code{as_well}: the longer answer is within a point of the picks.
+## judges the corrected picks are used unless one of these is better for certain; the flips of one
+## judge where they are @code{given} out, that is, gain three points, and until they gain less than
+## one.  @code{sure}: what is used is better than every judge for certain, and than the corrected
+## picks.  @code{gains}: what it gains over each of the others, a struct array of @code{kind},
+## @code{name}, @code{n}, @code{points} (1-by-3: the difference of the rates as they are printed, with
+## the ends of the interval on the items that nobody has labelled), @code{differ} (the share of their
+## items on which the two differ), @code{labels} there, and how many are @code{with} it;
+## @code{picks}, the same of the corrected picks, and @code{best}, over the best judge;
+## @code{as_well}: which of @code{gains} may be 0.  @code{basis}: @qcode{"hidden"} labels, those
+## @qcode{"drawn"}, @qcode{"all"} have one, too @qcode{"few"} have (@code{why}), or @qcode{"none"}.
 ## @code{more}: at most so many answers more, of the @code{left} that can be had, tell a difference
 ## of 5 points; 0 where nothing is to be told
 ## @item categories
@@ -248,7 +252,7 @@
 ## @end table
 ##
 ## For a panel, @code{judge} is a cellstr, @code{verdict} and @code{prob} (that a human
-## agrees) are n-by-J, @code{estimates} are J-by-3, @code{audit} is the output of
+## agrees) are n-by-J, @code{audit} is the output of
 ## @code{aura_panel}, and @code{sample} and @code{model} are those of judge
 ## @code{best}.  These have J = 1 for one judge:
 ##

@@ -69,13 +69,14 @@
 ## @var{contrast} is a struct of columns, a row a metric and value of By: @code{metric}, the
 ## factors By, @code{rows} (@qcode{"common"} or @qcode{"own"}), @code{held} (how many comparisons a cell
 ## was measured on, the mean), @code{difference}, @code{se}, @code{interval} (two columns), @code{p},
-## @code{seeds}, @code{above}, @code{below}, @code{equal} (seeds with a difference above,
+## @code{p_holm} (for all rows together, by Holm), @code{seeds}, @code{above}, @code{below}, @code{equal} (seeds with a difference above,
 ## below and at 0), @code{p_sign}, @code{needed} (seeds).  A seed with a run that failed or has
 ## no such metric is left out.  With fewer than two seeds, or where all differences are the
 ## same, nothing is known of their spread: se, interval, p and needed are NaN.  Without an
 ## output a table is printed, fractions in points.
 ##
-## Many contrasts are many tests: of 20 one has p below .05 by chance.
+## Many contrasts are many tests: of 20 one has p below .05 by chance, and p_holm is for that.  From
+## fewer than eight seeds the table has no @code{needed}.
 ##
 ## Errors: @code{aura:invalid-type} (no table of @code{aura_sweep}, no names),
 ## @code{aura:invalid-argument}, @code{aura:unknown-option} (a
@@ -150,6 +151,7 @@ function contrast = aura_contrast (table, factor, varargin)
     endif
     found.(column{1}) = values;
   endfor
+  found.p_holm = aura.stat.holm (found.p);
   if (nargout > 0)
     contrast = found;
   else
@@ -396,11 +398,12 @@ function show (table, found, name, by, options)
   shown.se = scale .* found.se;
   shown.low = scale .* found.interval(:,1);
   shown.high = scale .* found.interval(:,2);
-  for column = {"p", "seeds", "above", "below", "equal", "p_sign", "needed"}
+  found.needed(found.seeds < 8) = NaN;   # the spread of so few is known within a factor of 2 at best
+  for column = [{"p"}, {"p_holm"}(numel (found.p) > 1), {"seeds", "above", "below", "equal", "p_sign", "needed"}]
     shown.(column{1}) = found.(column{1});
   endfor
   digits = 2 * ones (1, numel (fieldnames (shown)));
-  digits([end-6, end-1]) = 3;
+  digits(strncmp (fieldnames (shown)', "p", 1)) = 3;
   aura_table (shown, "digits", digits);
 
 endfunction
@@ -475,7 +478,8 @@ endfunction
 %! text = evalc ("aura_contrast (small (), \"blocks.transport\", \"By\", \"distance\")");
 %! rows = regexp (text, 'never, points +(.*)', "tokens", "dotexceptnewline");
 %! found = cellfun (@(row) sscanf (strrep (row{1}, "-\x20", "NaN "), "%f")', rows, "uniformoutput", false);
-%! assert (found{1}, [2, 100 * [c.difference(1), c.se(1), c.interval(1,:)], c.p(1), 4, 3, 0, 1, c.p_sign(1), c.needed(1)], .006);
+%! assert (found{1}(1:12), [2, 100 * [c.difference(1), c.se(1), c.interval(1,:)], c.p(1), c.p_holm(1), 4, 3, 0, 1, c.p_sign(1)], .006);
+%! assert (c.p_holm, aura.stat.holm (c.p));
 %!test <*which level minus which>
 %! head = @(varargin) strtok (evalc ("aura_contrast (small (), varargin{:})"), "\n");
 %! assert (head ("blocks.transport", [0 1]), "blocks.transport: 0 minus 1, paired over seeds; 95 % intervals");

@@ -8,14 +8,14 @@
 ##
 ## @var{verdict} is n-by-1 logical: true where the judge's decision is to be
 ## kept, that is where y = 1, "a human agrees with the judge".  @var{prob} is
-## n-by-1, the probability of y = 1.  Labelled examples have the verdict of
+## n-by-1, the probability of y = 1 (with @code{"none"} a score).  Labelled examples have the verdict of
 ## their label and @var{prob} 1 (source, agree) or 0 (disagree).  For the
 ## unlabelled (open, waiting) @code{opts.decide.method} of @var{audit} chooses:
 ##
 ## @table @asis
 ## @item @code{"none"}
 ## @var{prob} is the responsibility q of the refinement loop, and @var{verdict}
-## is q >= 1/2.
+## is q >= 1/2.  It is a score: of verdicts with q near .9 far fewer than nine in ten may be right.
 ## @item @code{"bayes"}
 ## @var{prob} is the average of logistic models of what a human would pick, by
 ## their posterior masses.  Flipped are the unlabelled with @var{prob} below

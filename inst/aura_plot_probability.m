@@ -45,7 +45,7 @@ function [h, data] = aura_plot_probability (varargin)
   [verdict, prob] = aura.plot.decision (audit, options);
   [~, ~, info] = aura.decide.predictions (audit);
   open = aura.set.unlabelled (audit.status);
-  [data, look] = aura.plot.histogram (prob(open), verdict(open), info.threshold);
+  [data, look] = aura.plot.histogram (prob(open), verdict(open), info.threshold, aura.plot.chance (audit));
   [look.colors, width] = aura.plot.chosen (options, look.colors, 1.5);
 
   scene = aura.plot.scene (look, [640, 420]);

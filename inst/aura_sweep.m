@@ -121,7 +121,7 @@
 ## @item names, grid
 ## the names; and a struct with a c-by-1 column each (numeric, else a cell array),
 ## in a field of the name with "_" for "."
-## @item never, never_original, adjusted, original, gain, flip_rate, brier, ece, labels, sources, waiting, rounds, never_count
+## @item never, never_original, adjusted, original, gain, flip_rate, brier, ece, ece_floor, labels, sources, waiting, rounds, never_count
 ## c-by-R, see @code{aura_score}; accuracy on the held-out comparisons comes first
 ## @item recovered, accepted
 ## c-by-R, the shares that the audit accepts of the held-out comparisons that a

@@ -14,8 +14,8 @@
 ## and @var{opts} from @code{aura_options} (default: its defaults); its group @code{transport} and
 ## @code{blocks.transport} are used.  @var{t} is the round, counted from 0 (the default).
 ##
-## @var{q_next} (n-by-1 double) is the probability that a human agrees with the
-## judge, and @var{m_next} (n-by-1 double) is the inflow carried to the next
+## @var{q_next} (n-by-1 double, in [0, 1]) is the responsibility that a human agrees with the
+## judge (a score, not a calibrated probability), and @var{m_next} (n-by-1 double) is the inflow carried to the next
 ## round.  @var{flow} is a struct with the fields
 ##
 ## @table @code

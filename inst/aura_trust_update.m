@@ -4,7 +4,7 @@
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {[@var{q_tilde}, @var{a_next}, @var{evidence}] =} aura_trust_update (@var{p}, @var{z}, @var{m}, @var{status}, @var{graph})
 ## @deftypefnx {aura} {[@dots{}] =} aura_trust_update (@var{p}, @var{z}, @var{m}, @var{status}, @var{graph}, @var{opts})
-## Update the probability of agreement from four kinds of evidence.
+## Update the responsibilities of agreement from four kinds of evidence.
 ##
 ## @var{p} (n-by-1 double, in [0, 1]) is the encoder's score, and @var{z} (n-by-dz,
 ## single or double) its representation.  @var{m} (n-by-1 double, in [0, 1]) is the
@@ -13,8 +13,8 @@
 ## @code{aura_graph}; its weights have the class of @var{z}.  @var{opts} comes from
 ## @code{aura_options} (default: its defaults); its groups @code{trust} and @code{blocks} are used.
 ##
-## @var{q_tilde} (n-by-1 double) is the trust-updated probability that a human
-## agrees with the judge, and @var{a_next} (n-by-1 double) is the anchor confidence
+## @var{q_tilde} (n-by-1 double, in [0, 1]) is the trust-updated responsibility that a human
+## agrees with the judge: a score, not a calibrated probability; and @var{a_next} (n-by-1 double) is the anchor confidence
 ## for the next round.  @var{evidence} is a struct with the fields
 ##
 ## @table @code

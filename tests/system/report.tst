@@ -445,7 +445,7 @@
 %! never = hidden.open;
 %! right = [mean(hidden.d.agree(never)), mean(hidden.d.agree(never) == hidden.verdict(never))];
 %! gain = aura.stat.paired ((hidden.d.agree == hidden.verdict)(never) - hidden.d.agree(never));
-%! text = sprintf ("Use the corrected picks: %+.0f points over judge <x> & [1m co (%+d to %+d).", 100 * diff (right), ...
+%! text = sprintf ("Use the corrected picks: %+d points over judge <x> & [1m co (%+d to %+d).", diff (aura.text.whole (right)), ...
 %!                 floor (100 * gain(2)), ceil (100 * gain(3)));
 %! assert (gain(2) > 0);
 %! assert (! isempty (strfind (strrep (hidden.text, "\n", " "), text)));
@@ -453,9 +453,12 @@
 %! assert (h1 (hidden), aura.text.escape (text));
 %! assert (strncmp (h1 (none), "No label yet: nothing is measured. For now keep judge", 50));
 %! assert (strncmp (h1 (done), "All 90 comparisons are answered: verdicts.csv holds what your people say.", 70));
-%! said = sprintf ("judge <x> & [1m co agrees with your people in %.0f %% of these 90 comparisons; 90 labels.", 100 * mean (done.d.agree));
+%! n = sum (done.d.agree);
+%! [low, high] = aura.stat.wilson (n, 90);
+%! said = sprintf ("judge <x> & [1m co agrees with your people in %d %% (95 %% sure: %s %%) of comparisons like these, as %d of 90 random labels would tell.", ...
+%!                 aura.text.whole (n / 90), aura.text.ends ([n / 90, low, high]), n);
 %! assert (! isempty (strfind (joined (done), said)));
-%! ## The bars: whole numbers, and how many of the labels agree.
+%! ## The bars: whole numbers, and how many of so many labels agree.
 %! bar = @(c, name) regexp (c.lines{find(strncmp (c.lines, name, numel (name)), 1)}, '^.{16}(\d+) %.* (\d+) of (\d+)$', "tokens"){1};
 %! number = @(c, name) cellfun (@str2double, bar (c, name));
 %! assert (number (hidden, "judge <x> & [1…"), [round(100 * right(1)), sum(hidden.d.agree(never)), 42]);
@@ -543,7 +546,7 @@
 %! assert (read_screen_table (three.lines, "Mean over the draws, measured"), table.cells);
 %! r = three.report;
 %! assert ([r.headline.rate, r.score.pick], [mean(original), mean(never)], 1e-12);
-%! said = sprintf ("agrees with your people in %.0f %% of the %d comparisons whose labels were hidden (95 %% sure of new ones: ", ...
+%! said = sprintf ("agrees with your people in %.0f %% of the %d comparisons whose labels were hidden (95 %% sure of comparisons like these: ", ...
 %!                100 * mean (original), r.score.count);
 %! assert (! isempty (strfind (joined (three), said)));
 %! assert (! isempty (strfind (three.text, "90 comparisons, 48 labels; measured on 42 others, mean of 3 draws")));

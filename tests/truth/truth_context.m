@@ -8,7 +8,7 @@
 ## - n items at, the rows of W that are audited (all but with --sample); human, verdict, names, question, longer (1, .5, 0:
 ##   answer 1 is) of these; here: not answered by a tie or a skip; known: with a label; hidden: with one that was never shown
 ## - pick (1|2): the corrected pick, of a labelled item without its label; file: corrected_preference of verdicts.csv, and
-##   trust, its column verdict; prob, that a human agrees with (one judge) or picks answer 1 (a panel)
+##   trust, its column verdict; decided (NAME), what verdicts.csv says of the judge's picks; prob, that a human agrees with (one judge) or picks answer 1 (a panel)
 ## - right: a struct of n-by-1 columns, 1, 0, .5, NaN where a rule says nothing or nobody knows: a field a rule, judges
 ##   in judge (n-by-J)
 ## - audit, and measured: the label of some items is hidden
@@ -50,8 +50,10 @@ function t = truth_context (w, out)
   column = @(name) cells(1 + row,strcmp (cells(1,:), name));
   t.file = str2double (column ("corrected_preference"));
   t.trust = {};
+  t.decided = @(name) column (["decision_" name]);
   if (! t.panel)
     t.trust = column ("verdict");
+    t.decided = @(name) t.trust;
   endif
   ## How likely a human sides with the pick: of a panel P(answer 1) as it stands in the file.
   p = str2double (column ({"probability", "probability_1"}{1 + t.panel}));

@@ -32,10 +32,10 @@ function rules = truth_page_rules ()
     'Who agrees with whom', none;
     'How to read this', none;
     'A judge that errs takes .*$', none; 'it and beyond your people\..*$', none;
-    'Right means .*$', none; '\* The labels of the start .*$', none; 'Each labelled .*$', none; 'A difference is read .*$', none;
+    'Right means .*$', none; '\* The labels of the start .*$', none; 
     'The percentage before .*$', none; 'verdicts\.csv says .*$', none; 'Who labels should not .*$', none;
-    'hidden labels are plain counts\.', none; 'share, of these .*$', none; 'for new ones, .*$', none; '--random-labels no\.', none;
-    'your labels; its interval .*$', none; 'that is not sure enough\.', none;
+    'As so many random labels: .*$', none; 'A gain is .*$', none; '--random-labels no\.', none;
+    'share of .*$', none; 'so many would .*$', none; 'drawn; what .*$', none; 'nobody has .*$', none; 'that is not sure enough\.', none;
     'All rates and tables', none;
     'A decision is flipped when the probability that a human agrees is below [\d.]+ less [\d.]+ times the probability that nothing here tells where the judge errs \(options decide\.threshold and decide\.margin\)\. Below 1/2 a human disagrees more often than not; the less is known, the surer a flip has to be\. In this audit the thresholds? (?:is|are) .*?\.(?= |$)', none;
     '(\d+) (?:items?|comparisons?) from .*?(?: \(left out: .*?\))?\. (\d+) of them have a human label(?:\.|; [\d.]+ % of these labels, drawn at random, were shown to the audit at its start, and the rest were hidden from it\.)', ...

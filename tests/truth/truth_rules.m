@@ -62,6 +62,7 @@ function rules = truth_rules ()
     ['They differ on (\d+) of the (\d+) ' items ' measured; your people sided with the picks in (\d+) of them: ' points ' \(([+-]\d+) to ([+-]\d+) ' where '\)\.'], @differ_measured;
     ['They differ on (\d+) ' items '\.'], @(t, k) is(num (k{1}), sum (differing (t)));
     ['They are the same decisions on (\d+) ' items '\.'], @(t, k) [is(sum (differing (t)), 0); is(num (k{1}), sum (of_best (t)))];
+    ['(?:Picks: +|verdicts\.csv says of )' name ': ((?:trust|flip|ask) \d+.*?)\.'], @said_of;
     ## warnings
     '[Tt]hese comparisons are synthetic: nothing here is about a real judge\.', none;
     'Are your (\d+) labels a random sample\?', @(t, k) chosen(t, k{1});
@@ -341,6 +342,24 @@ function found = on_others (t, k)
 
   at = t.here & isnan (truth_verdict (t, k{2}));
   found = [is(num (k{1}), sum (at)); {"picks, elsewhere", num(k(4:5)), 100 * mean(t.right.picks(at)), ""}];
+
+endfunction
+
+## Of the best judge's picks, on the items that the report is about; how often they are right where labels are hidden.
+function found = said_of (t, k)
+
+  found = cell (0, 4);
+  verdict = truth_verdict (t, k{1});
+  right = truth_rule (t, k{1});
+  at = of_best (t, verdict);
+  for part = regexp (k{2}, '(trust|flip|ask) (\d+)(?: \((?:right in )?(\d+) %\))?', "tokens")
+    [word, n, share] = deal ([part{1}, {""}]{1:3});
+    if (t.draws == 1 && t.measured)
+      here = at(:) & strcmp (t.decided (t.json.advice.against), word);
+      found = [found; is(num (n), sum (here)); {"count, rounded", num(share), 100 * mean(right(here)), ""}];
+    endif
+    found(end+1,:) = {"count at most", num(n) <= sum(at), true, ""};
+  endfor
 
 endfunction
 

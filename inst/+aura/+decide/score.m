@@ -17,7 +17,7 @@ function score = score (audit, truth, verdict, prob)
   score.gain = score.adjusted - score.original;
   score.flip_rate = aura.stat.share (verdict(known) != audit.signal(known));
   score.brier = mean ((prob(never) - truth(never)) .^ 2);
-  score.ece = aura.stat.ece (prob(never), truth(never));
+  [score.ece, ~, score.ece_floor] = aura.stat.ece (prob(never), truth(never));
   score.labels = sum (aura.set.verified (audit.status));
   score.sources = sum (audit.status == aura_status ("source"));
   score.waiting = sum (audit.status == aura_status ("waiting"));

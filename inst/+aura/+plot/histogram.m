@@ -1,13 +1,13 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [DATA, LOOK] = aura.plot.histogram (PROB, VERDICT, THRESHOLD)
+## [DATA, LOOK] = aura.plot.histogram (PROB, VERDICT, THRESHOLD, WORD)
 ## What aura_plot_probability and reports show of verdicts, of which a human agrees with each
 ## with PROB (n-by-1).  DATA: edges (1-by-21) of equal bins, trust and flip (1-by-20), how many
-## of them stay (VERDICT, logical) and are flipped, and threshold.  LOOK: the labels x and y,
+## of them stay (VERDICT, logical) and are flipped, and threshold.  WORD: what PROB is (aura.plot.chance).  LOOK: the labels x and y,
 ## limits (as axis takes them), and what the key takes (aura.plot.header): marks, colors, names.
 
-function [data, look] = histogram (prob, verdict, threshold)
+function [data, look] = histogram (prob, verdict, threshold, word = "probability")
 
   data.edges = (0:20) / 20;
   data.trust = counts_of (prob(verdict));
@@ -15,7 +15,7 @@ function [data, look] = histogram (prob, verdict, threshold)
   data.threshold = threshold;
 
   color = aura.plot.colors ();
-  look.x = "probability that a human agrees with the judge";
+  look.x = [word, " that a human agrees with the judge"];
   look.y = "comparisons";
   look.limits = [0, 1, 0, 1.06 * max([data.flip + data.trust, 1])];
   look.marks = {"s", "s", "--"};
@@ -46,3 +46,6 @@ endfunction
 %! [data, look] = aura.plot.histogram (zeros (0, 1), true (0, 1), .5);
 %! assert ([data.flip, data.trust], zeros (1, 40));
 %! assert (look.limits(4), 1.06);
+%!test <*what the loop alone says is a score>
+%! [~, look] = aura.plot.histogram ([.1; .9], [false; true], .5, "responsibility q");
+%! assert (look.x, "responsibility q that a human agrees with the judge");

@@ -27,7 +27,7 @@ function [data, look] = plane (audit, prob, most = Inf)
   look.group = group .* data.shown;
   look.tenth = (min (floor (10 * prob), 9) + 1) .* (is_open & data.shown);
   look.x = sprintf ("first principal component (%.1f %%)", 100 * data.explained(1));
-  look.bar = "probability that a human agrees";
+  look.bar = [aura.plot.chance(audit), " that a human agrees"];
   look.limits = frame_of (data.drawn(data.shown,:));
 
 endfunction

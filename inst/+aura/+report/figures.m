@@ -17,7 +17,7 @@ function list = figures (r)
   endif
   prob = r.prob(:,r.best);
   open = aura.set.unlabelled (r.audit.status) & ! isnan (prob);
-  [data, look] = aura.plot.histogram (prob(open), r.verdict(open,r.best), r.threshold(r.best));
+  [data, look] = aura.plot.histogram (prob(open), r.verdict(open,r.best), r.threshold(r.best), aura.plot.chance (r.audit));
   list = [list, drawn("probability", data, look, r, @aura.svg.probability)];
   if (! isempty (r.compared.trace)) # a panel has no encoder and no rounds
     [data, look] = aura.plot.plane (r.audit, prob, 200);

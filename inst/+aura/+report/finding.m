@@ -221,8 +221,17 @@ function list = sentences (r, a, rows, item)
                          aura.text.count (e.off_n, item), best.name, sure (e.off));
     endif
   endif
-  list{end+1} = sides (r, a, item);
+  list(end+(1:2)) = {sides(r, a, item), said_of(decisions (r))};
   list(cellfun (@isempty, list)) = [];
+
+endfunction
+
+function text = said_of (decisions)
+
+  text = "";
+  if (! isempty (decisions))
+    text = ["verdicts.csv says of ", decisions];
+  endif
 
 endfunction
 
@@ -389,7 +398,8 @@ endfunction
 %!         ["The corrected picks are right in 80 % (95 % sure: 60 to 90 %) of items like these, as 12 of 15 random labels would tell, ", ...
 %!          "each labelled one judged without its label; the file of 20 items, with your labels in it, in 83 % (95 % sure: 60 to 90 %). ", ...
 %!          "On the 2 items without a verdict of p they are right in 50 % (95 % sure: 10 to 90 %)."], ...
-%!         "They differ on 6 items; your people sided with the picks in 3 of 4 labelled ones: +10 points (-3 to +22 on the 7 without a label)."});
+%!         "They differ on 6 items; your people sided with the picks in 3 of 4 labelled ones: +10 points (-3 to +22 on the 7 without a label).", ...
+%!         "verdicts.csv says of p: trust 12 (right in 85 %), flip 6."});
 %! assert ({f.warnings, f.notes}, {cell(1, 0), cell(1, 0)});
 %! assert (getfield (result ({"p"}, "drawn", "whole", struct ("n", 90)), "facts"), "20 of 90 comparisons, 13 labels");
 %! assert (f.plan, "with the 7 that are left all is counted");

@@ -34,7 +34,7 @@ endfunction
 ## The picture's caption, so to say: where the picks differ, and what the changes turn to.
 function text = sides (f)
 
-  text = strtrim (strjoin ([f.sentences(3:end), {f.decisions, f.turned}], " "));
+  text = strtrim (strjoin ([f.sentences(3:end), {f.turned}], " "));
 
 endfunction
 
@@ -329,7 +329,7 @@ endfunction
 %! assert (numel (strfind (html, "<li>")), numel (strfind (html, "</li>")));
 %! assert (isempty (strfind (strrep (html, "{{title}}", ""), "{{")));
 %! assert (isempty (strfind (result (false), "class=\"beware\">")));
-%! assert (! isempty (strfind (result (false), "of these comparisons, not of new ones")) && ! isempty (strfind (result (true), "of these items, not of new")));
+%! assert (! isempty (strfind (result (false), "share of comparisons like these")) && ! isempty (strfind (result (true), "share of items like these")));
 %!test <*people who agree with each other, on page and screen>
 %! votes = struct ("index", kron ((1:12)', [1; 1]), "pick", 1 + kron (mod ((1:12)', 2), [1; 1]), ...
 %!                 "who", {repmat({"Ada"; "Bob"}, 12, 1)});

@@ -3,12 +3,12 @@
 
 ## LINES = aura.report.screen (M, VERBOSE, COLOUR)
 ## The model M (aura.report.model) laid out as lines (1-by-k cellstr) of at most 80 characters, for
-## a terminal: at most fourteen, and with VERBOSE all tables after them.  COLOUR: the first lines are
+## a terminal: at most fifteen, and with VERBOSE all tables after them.  COLOUR: the first lines are
 ## bold, a warning and the row of what is advised are coloured.
 
 function lines = screen (m, verbose = false, colour = false)
 
-  most = 14;
+  most = 15;
   f = m.finding;
   rest = tail (f);
   lines = advice_lines (f);
@@ -224,15 +224,17 @@ function lines = with_last (lines, text, head)
 endfunction
 
 ## In the ROOM of some lines: a warning, whole, or its first sentence, or that without what is in
-## parentheses, or its numbers, then what is said of the best judge's picks, what the changes turn to, a note.  Fields that are not used keep a line.
+## parentheses, or its numbers, then what is said of the best judge's picks, what the changes turn to, a note.  What is said of the picks, and fields that are not used, keep a line.
 function lines = one_of (f, room)
 
   lines = {};
   kept = room > 1 && ! isempty (f.notes) && strncmp (f.notes{1}, "Fields not used", 15);
-  room -= kept;
+  said = room > 1 + kept && ! isempty (f.decisions);
+  room -= kept + said;
   if (room > 0)
     lines = first_of (f.warnings, "Beware:  ", min (room, 3));
   endif
+  room += said;
   for more = {f.decisions, f.turned; "Picks:   ", "Changes: "}
     if (! isempty (more{1}) && numel (lines) < room)
       lines{end+1} = [more{2}, aura.text.excerpt(more{1}, 71)];
@@ -486,7 +488,7 @@ endfunction
 %!function lines = shown (varargin)
 %!  lines = aura.report.screen (struct ("finding", finding (varargin{:})));
 %!  assert (max (cellfun (@aura.text.width, lines)) <= 80);
-%!  assert (numel (lines) <= 14);
+%!  assert (numel (lines) <= 15);
 %!endfunction
 %!test <*what to use, each rate as a bar, what changes turn to, and what is next>
 %! assert (shown (), {["For now use the corrected picks." blanks(28) "100 items, 40 labels"], ...
@@ -503,6 +505,8 @@ endfunction
 %!test <*what is said of the best judge's picks>
 %! lines = shown ("decisions", "gpt4: trust 12 (right in 85 %), flip 6.");
 %! assert (lines(8:9), {"Picks:   gpt4: trust 12 (right in 85 %), flip 6.", "Changes: 5 of 7 changes turn to the longer answer."});
+%! lines = shown ("decisions", "gpt4: trust 12.", "warnings", {{repmat("more ", 1, 40)}}, "rows", finding ().rows([1 2 2 3 4]));
+%! assert (sum (strncmp (lines, "Picks:   gpt4", 13)), 1); # however long a warning is
 %!test <*a judge whose rate is not known: its labels stand there>
 %! rows_ = finding ().rows;
 %! rows_(2).rate = NaN (1, 3);
@@ -524,7 +528,7 @@ endfunction
 %! assert (lines{8}, "Beware:  j takes the answer shown first.");
 %! many = finding ().rows([1 2 2 2 3 4]);
 %! crowded = {"notes", {{"Fields not used: b."}}, "turned", "", "star", true, "plan", "at most about 150 more tell a 5-point difference", ...
-%!            "rows", many, "advice", repmat("word ", 1, 17)(1:end-1)};
+%!            "rows", many, "advice", repmat("word ", 1, 33)(1:end-1)};
 %! lines = shown ("warnings", {{["j picks answer 1 in 84 % of 240 items, and your people do it in 44 % (", repmat("and more ", 1, 22), ")."], "b"}}, crowded{:});
 %! assert (lines{strncmp (lines, "Beware:", 7)}, "Beware:  j picks answer 1 in 84 % of 240 items, and your people do it in 44 %.");
 %! lines = shown ("warnings", {{["j picks the longer answer in 96 % of 165 items that differ in this, your people in 80 % (", repmat("and more ", 1, 22), ")."], "b"}}, crowded{:});
@@ -533,7 +537,7 @@ endfunction
 %! assert (lines{8}, "Note:    n (1 more: --verbose)");
 %! lines = shown ("warnings", {[warned, {"b"}]}, "notes", {{"Fields not used: human note.", "o"}});
 %! sentences = strtok (lines(8:end), ":");
-%! assert (sentences([1 4]), {"Beware", "Note"});
+%! assert (sentences([1 4 5]), {"Beware", "Changes", "Note"});
 %! rows_ = finding ().rows;
 %! many = [rows_(1), rows_(2), rows_(2), rows_(2), rows_(2), rows_(3), setfield(rows_(3), "kind", "majority"), rows_(4)];
 %! lines = shown ("rows", many, "plan", "at most about 150 more tell a 5-point difference", "star", true, "advice", repmat ("word ", 1, 25)(1:end-1));
@@ -546,8 +550,8 @@ endfunction
 %! rows_ = finding ().rows;
 %! five = [rows_(1), rows_([2 2]), rows_(3:4)];
 %! args = {"rows", five, "plan", "at most about 150 more tell a 5-point difference", "star", true, "turned", ""};
-%! lines = shown (args{:}, "advice", repmat ("word ", 1, 65)(1:end-1));
-%! assert (cellfun (@(l) l(1:4), lines(8:11), "uniformoutput", false), {"gpt4", "bard", "long", "corr"});
+%! lines = shown (args{:}, "advice", repmat ("word ", 1, 81)(1:end-1));
+%! assert (cellfun (@(l) l(1:4), lines(9:12), "uniformoutput", false), {"gpt4", "bard", "long", "corr"});
 %!test <*the majority stays where it is advised, or named, or there are two judges>
 %! rows_ = finding ().rows;
 %! rows_ = [rows_(1), rows_(2), rows_(2), rows_(3), rated("majority", "majority", [.9 .8 1], 9, 8), rows_(4)];
