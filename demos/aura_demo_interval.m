@@ -4,7 +4,7 @@
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {} aura_demo_interval ()
 ## @deftypefnx {aura} {} aura_demo_interval (@var{name}, @var{value}, @dots{})
-## @deftypefnx {aura} {@var{layout} =} aura_demo_interval (@dots{})
+## @deftypefnx {aura} {[@var{layout}, @var{more}] =} aura_demo_interval (@dots{})
 ## Do the 95 % intervals of @code{aura_agreement} hold the true rates in 95 % of
 ## audits, and are they as narrow as those of plain labels?
 ##
@@ -30,7 +30,14 @@
 ## are outside of what is asked: covered 93 % and, as 0.93 is estimated, no less than two standard
 ## errors below, a judge's width 1.05, that of picks 1.25 times plain.
 ##
-## @var{layout} is a struct of columns, for @code{aura_table}.
+## Then three things that cost nothing where there is nothing: @code{aura_rate} with predictions of
+## which some tell nothing (how often its intervals hold the rate of 200 items, and of new ones, and
+## how wide they are beside those without a prediction); @code{aura_drift}'s test where a judge has
+## not changed, and where it has got worse by 15 points, in 14 worlds of two batches (3 @var{runs}
+## each); and in how many of the audits above random labels would be charged with being chosen.
+##
+## @var{layout} is a struct of columns, for @code{aura_table}; and @var{more} one of
+## @code{prediction} and @code{drift}, such structs, and @code{charged} (how many of how many).
 ##
 ## Options (a value may stand without its name, in this order):
 ##
@@ -47,7 +54,7 @@
 ## @seealso{aura_agreement}
 ## @end deftypefn
 
-function layout = aura_demo_interval (varargin)
+function [layout, more] = aura_demo_interval (varargin)
 
   o = aura.arg.demo ("aura_demo_interval", varargin, {"Files", {}, "files"; "Runs", 200, "runs"; "Progress", true, "logical"});
   [files, runs, progress] = deal (cellstr (o.files), o.runs, o.progress);
@@ -75,9 +82,88 @@ function layout = aura_demo_interval (varargin)
            "in\n%.1f %%; they are %.2f, %.2f and %.2f times as wide as those of as many labels drawn by a lottery.\n"], ...
           100 * [mean(shown.judge), mean(shown.pick), mean(shown.gain)], mean (shown.judge_width), mean (shown.pick_width), ...
           mean (shown.gain_width));
+  found.prediction = predictions (runs);
+  printf ("\naura_rate with a prediction, 200 items, %d worlds a row: covered, percent, and width over that without one\n\n", 3 * runs);
+  aura_table (found.prediction, "percent", {"these", "new"}, "digits", [0 0 1 1 2 2], ...
+              "headings", {"prediction", "labels", "these", "new", "these", "new"}, ...
+              "groups", {"", "", "covered", "covered", "width", "width"});
+  found.drift = drifts (3 * runs);
+  printf (["\naura_drift at the level .05, %d worlds a row: how often it finds a change, percent, where there is none and where the ", ...
+           "judge\ngot worse by 15 points\n\n"], 3 * runs);
+  aura_table (found.drift, "percent", {"none", "worse"}, "digits", [2 0 0 0 0 1 1], ...
+              "headings", {"rate", "labels", "of", "labels", "of", "no change", "worse"}, ...
+              "groups", {"", "before", "before", "now", "now", "found", "found"});
+  found.charged = [sum([lines.charged]), sum([lines.asked])];
+  printf ("\nRandom labels charged with being chosen: %d of %d audits with 15 answers and more.\n", found.charged);
   if (nargout > 0)
-    layout = shown;
+    [layout, more] = deal (shown, found);
   endif
+
+endfunction
+
+## Coin, inverted, weak and good predictions of rates .6, .8 and .9.
+function shown = predictions (runs)
+
+  kinds = {"a coin", "inverted", "right in 60 %", "right in 85 %", "right in 95 %"};
+  counts = [12 20 30 60];
+  [kind, m] = ndgrid (1:numel (kinds), 1:numel (counts));
+  shown = struct ("prediction", {kinds(kind(:))'}, "labels", counts(m(:))');
+  z = aura.stat.z95 ();
+  [hit, width] = deal (zeros (numel (kind), 2));
+  plain = zeros (numel (kind), 2);
+  for k = 1:numel (kind)
+    for run = 1:3 * runs
+      rate = [.6 .8 .9](1 + mod (run, 3));
+      u = reshape (__aura_random__ ("uniform", run, aura.set.streams ("demo_interval"), 2^33 + 600 * k, 600), 200, 3);
+      truth = double (u(:,1) < rate);
+      f = merge (u(:,2) < [.5 .85 .6 .85 .95](kind(k)), truth, 1 - truth);
+      if (kind(k) == 1)
+        f = double (u(:,3) < .5);
+      elseif (kind(k) == 2)
+        f = 1 - f;
+      endif
+      y = pi = NaN (200, 1);
+      y(1:counts(m(k))) = truth(1:counts(m(k)));
+      pi(:) = counts(m(k)) / 200;
+      r = __aura_rate__ ("aura_demo_interval", y, f, pi, ones (200, 1), 0, z);
+      p = __aura_rate__ ("aura_demo_interval", y, .5 * ones (200, 1), pi, ones (200, 1), 0, z);
+      hit(k,:) += [r.low <= mean(truth) + 1e-9 && mean(truth) <= r.high + 1e-9, r.low_new <= rate && rate <= r.high_new];
+      width(k,:) += [r.high - r.low, r.high_new - r.low_new];
+      plain(k,:) += [p.high - p.low, p.high_new - p.low_new];
+    endfor
+  endfor
+  [shown.these, shown.new] = deal (hit(:,1) / (3 * runs), hit(:,2) / (3 * runs));
+  [shown.these_width, shown.new_width] = deal (width(:,1) ./ plain(:,1), width(:,2) ./ plain(:,2));
+
+endfunction
+
+## Two batches of one judge: rate, labels of items before, labels of items now.
+function shown = drifts (runs)
+
+  worlds = [.7 60 200 40 120; .7 120 200 80 120; .7 160 200 100 120; .7 300 1000 100 200; .7 500 1000 180 200; .7 200 200 120 120; ...
+            .9 60 200 40 120; .9 160 200 100 120; .9 400 400 100 100; .5 60 300 30 100; .8 55 2000 15 300; .8 50 66 20 40; ...
+            .95 100 500 30 100; .6 1000 1000 40 500];
+  shown = cell2struct (num2cell (worlds, 1)(:), {"rate", "labels", "of", "labels_now", "of_now"}, 1);
+  found = zeros (rows (worlds), 2);
+  for w = 1:rows (worlds)
+    for drop = 1:2
+      for run = 1:runs
+        sides = cell (1, 2);
+        for s = 1:2
+          [m, n] = deal (worlds(w,2*s), worlds(w,1+2*s));
+          u = __aura_random__ ("uniform", run, aura.set.streams ("demo_interval"), 2^34 + 2^20 * w + 2^12 * (s - 1), n)(:);
+          truth = double (u < worlds(w,1) - .15 * (drop == 2) * (s == 2));
+          y = NaN (n, 1);
+          y(1:m) = truth(1:m);
+          r = __aura_rate__ ("aura_demo_interval", y, .5 * ones (n, 1), m / n * ones (n, 1), ones (n, 1), 0, aura.stat.z95 ());
+          sides{s} = [r.estimate, r.worth_new, Inf];
+        endfor
+        [~, ends] = aura.stat.change (sides{:});
+        found(w,drop) += ends(1) > 0 || ends(2) < 0;
+      endfor
+    endfor
+  endfor
+  [shown.none, shown.worse] = deal (found(:,1) / runs, found(:,2) / runs);
 
 endfunction
 
@@ -168,13 +254,15 @@ function line = one_line (set, runs)
     width(run,:) = diff (ends);
     plain(run,:) = plain_widths (right, sum (! isnan (s.label)), run);
     off(run,:) = [found.estimate] - truth;
+    asked(run) = sum (s.drawn & ! s.seed & ! isnan (s.label)) >= 15 && any (s.seed);
+    charged(run) = strcmp (getfield (aura.decide.origin (s, "given"), "origin", "is"), "may be chosen");
   endfor
   ratio = mean (width, 1) ./ mean (plain, 1);
   cover = mean (within, 1);
   line = struct ("set", set.name, "n", set.n, "judges", set.judges, "labels", set.labels, ...
                  "judge", cover(1), "judge_width", ratio(1), "pick", cover(2), "pick_width", ratio(2), ...
                  "rule", cover(3), "rule_width", ratio(3), "gain", cover(4), "gain_width", ratio(4), ...
-                 "bias", max (abs (mean (off(:,1:3), 1))));
+                 "bias", max (abs (mean (off(:,1:3), 1))), "asked", sum (asked), "charged", sum (charged & asked));
 
 endfunction
 
@@ -272,7 +360,7 @@ function print_table (shown, runs)
   names = fieldnames (shown)';
   printf ("95 %% intervals, seeds 1 to %d: how often they hold the truth, percent, and their width over that of plain labels\n\n", runs);
   what = {"judge", "pick", "rule", "gain"};
-  aura_table (rmfield (shown, "bias"), "percent", what, "digits", [0 0 0 0, repmat([1 2], 1, 4)], ...
+  aura_table (rmfield (shown, {"bias", "asked", "charged"}), "percent", what, "digits", [0 0 0 0, repmat([1 2], 1, 4)], ...
               "headings", [names(1:4), repmat({"covered", "width"}, 1, 4)], ...
               "groups", [repmat({""}, 1, 4), {"the judge", "the judge", "picks", "picks", "simple rule", "simple rule", ...
                                               "gain of the picks", "gain of the picks"}]);
@@ -303,7 +391,12 @@ endfunction
 
 %!testif ; ! aura.tests.left_to_ci () <*intervals hold the rates, and are not wide>
 %! runs = [4, 20](1 + aura.tests.demo_size ());
-%! text = evalc ("t = aura_demo_interval ({}, runs, false);");
+%! text = evalc ("[t, more] = aura_demo_interval ({}, runs, false);");
+%! assert (mean (more.prediction.these) > .9 && mean (more.prediction.new) > .88);
+%! coin = strcmp (more.prediction.prediction, "a coin") | strcmp (more.prediction.prediction, "inverted");
+%! assert (all (more.prediction.these_width(coin) < 1.02));
+%! assert (mean (more.drift.none) < .1 && mean (more.drift.worse) > .4);
+%! assert (more.charged(1) <= 2 && more.charged(2) > 10 * runs);
 %! cover = [t.judge, t.pick, t.rule, t.gain];
 %! assert (mean (cover(:)) > .89);
 %! assert (min (mean (cover, 1)) > .85);

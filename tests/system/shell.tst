@@ -208,8 +208,9 @@
 %! assert (again.votes, audit.votes);
 %! assert (said.labels.total, sum (aura.set.verified (again.status)));
 %! assert (said.labels.start, sum (aura.set.initial (again.log)));
-%! rate = aura_agreement (again, "Of", "judge");
-%! assert (said.judge', [rate.estimate, rate.interval], 1e-4);
+%! question = again.about.attributes.question;
+%! rate = aura_agreement (again, "Of", "judge", "By", question);
+%! assert ([said.rates(1).rate, said.rates(1).low, said.rates(1).high], [rate.estimate, rate.interval], 1e-4);
 %! cells = aura.tests.cells_of (fileread (fullfile (folder, "again", "verdicts.csv")));
 %! assert (said.flips, sum (strcmp (cells(2:end,4), "flip") & aura.set.unlabelled (again.status)));
 %! assert (isempty (said.queue)); # nothing waits, and what was not drawn would tell nothing

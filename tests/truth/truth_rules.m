@@ -352,7 +352,7 @@ function found = said_of (t, k)
   verdict = truth_verdict (t, k{1});
   right = truth_rule (t, k{1});
   at = of_best (t, verdict);
-  for part = regexp (k{2}, '(trust|flip|ask) (\d+)(?: \((?:right in )?(\d+) %\))?', "tokens")
+  for part = regexp (k{2}, '(trust|flip|ask) (\d+)(?: \((\d+) %(?: right)?\))?', "tokens")
     [word, n, share] = deal ([part{1}, {""}]{1:3});
     if (t.draws == 1 && t.measured)
       here = at(:) & strcmp (t.decided (t.json.advice.against), word);

@@ -140,7 +140,7 @@ function list = habits (r, list)
 
 endfunction
 
-## "gpt4: trust 1519 (right in 85 %), flip 360 (25 %), ask 50".
+## "gpt4: trust 1519 (85 % right), flip 360 (25 %), ask 50".
 function text = decisions (r)
 
   text = "";
@@ -156,11 +156,11 @@ function text = decisions (r)
     return;
   endif
   parts = {};
-  how = "right in ";
+  how = " right";
   for k = find (counts > 0)
     parts{end+1} = sprintf ("%s %d", words{k}, counts(k));
     if (! isnan (rates(k)))
-      parts{end} = sprintf ("%s (%s%d %%)", parts{end}, how, aura.text.whole (rates(k)));
+      parts{end} = sprintf ("%s (%d %%%s)", parts{end}, aura.text.whole (rates(k)), how);
       how = "";
     endif
   endfor
@@ -392,14 +392,14 @@ endfunction
 %! f = result ({"p", "q"}, "drawn");
 %! assert (f.advice, "For now use the corrected picks: +10 points over p, not yet proven (-3 to +22). The longer answer (-3 to +22) may do as well.");
 %! assert ({f.use, f.basis, f.facts, f.star, f.from, f.n}, {"picks", "drawn", "20 items, 13 labels", false, .4, 20});
-%! assert (f.decisions, "p: trust 12 (right in 85 %), flip 6.");
+%! assert (f.decisions, "p: trust 12 (85 % right), flip 6.");
 %! assert ({f.turned, f.for_what, f.gain_of}, {"5 of 7 changes turn to the longer answer.", "of items like these", "on the 7 without a label"});
 %! assert (f.sentences, {"p agrees with your people in 70 % (95 % sure: 50 to 80 %) of items like these, as 14 of 20 random labels would tell.", ...
 %!         ["The corrected picks are right in 80 % (95 % sure: 60 to 90 %) of items like these, as 12 of 15 random labels would tell, ", ...
 %!          "each labelled one judged without its label; the file of 20 items, with your labels in it, in 83 % (95 % sure: 60 to 90 %). ", ...
 %!          "On the 2 items without a verdict of p they are right in 50 % (95 % sure: 10 to 90 %)."], ...
 %!         "They differ on 6 items; your people sided with the picks in 3 of 4 labelled ones: +10 points (-3 to +22 on the 7 without a label).", ...
-%!         "verdicts.csv says of p: trust 12 (right in 85 %), flip 6."});
+%!         "verdicts.csv says of p: trust 12 (85 % right), flip 6."});
 %! assert ({f.warnings, f.notes}, {cell(1, 0), cell(1, 0)});
 %! assert (getfield (result ({"p"}, "drawn", "whole", struct ("n", 90)), "facts"), "20 of 90 comparisons, 13 labels");
 %! assert (f.plan, "with the 7 that are left all is counted");
@@ -443,7 +443,7 @@ endfunction
 %! assert (f.sentences{2}, "The corrected picks are right in 75 % of the 20 items whose labels were hidden (95 % sure of items like these: 53 to 89 %).");
 %! assert (f.sentences{3}, "They differ on 4 of the 18 items measured; your people sided with the picks in 3 of them: +5 points (-3 to +22 on the 20 hidden).");
 %! assert (f.notes, cell (1, 0));
-%! assert (f.decisions, "p: trust 12 (right in 75 %), flip 5 (20 %), ask 2 (50 %).");
+%! assert (f.decisions, "p: trust 12 (75 % right), flip 5 (20 %), ask 2 (50 %).");
 %! f = result ({"p", "q"}, "hidden", "questions", 7);
 %! assert (! isempty (strfind (f.sentences{2}, "were hidden (95 % sure of questions like these 7: 53 to 89 %).")));
 %! assert (f.notes, {"the 20 items are about 7 questions; intervals are for new questions."});

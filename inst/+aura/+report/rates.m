@@ -122,23 +122,20 @@ endfunction
 function table = estimated (r, item)
 
   [like, gains] = aura.report.populations (r);
-  rows = r.rows;
-  points = vertcat (r.advice.picks.points);
-  points(end+1,:) = NaN;                 # over themselves
-  names = {rows.name}';
-  labels = [rows.labels]';
-  rates = vertcat (rows.rate);
-  counts = {rows.count};
-  n = [rows.n]';
+  fields = {"name", "n", "rate", "count", "labels", "agree"};
+  list = rmfield (r.rows, setdiff (fieldnames (r.rows), fields));
+  points = [vertcat(r.advice.picks.points); NaN(1, 3)]; # over themselves
   if (! isempty (r.estimates.logistic))
     l = r.estimates.logistic;
-    [names{end+1}, labels(end+1), n(end+1), counts{end+1}] = deal (l.name, l.labels, l.n, l.count);
-    rates(end+1,:) = l.rate;
+    list(end+1) = orderfields (rmfield (l, setdiff (fieldnames (l), fields)), list);
     points(end+1,:) = NaN;
   endif
-  as = cellfun (@(c) sprintf ("%d of %d", c), counts(:), "uniformoutput", false);
+  names = {list.name}';
+  rates = vertcat (list.rate);
+  n = [list.n]';
+  as = arrayfun (@(row) sprintf ("%d of %d", row.count), list(:), "uniformoutput", false);
   few = isnan (rates(:,1));
-  as(few) = arrayfun (@(row, n) sprintf ("%d of %d labels", row.agree, n), rows(few(1:numel (rows))), labels(few)', "uniformoutput", false);
+  as(few) = arrayfun (@(row) sprintf ("%d of %d labels", row.agree, row.labels), list(few)(:), "uniformoutput", false);
   table = aura.report.table (sprintf ("How often right %s, as so many random labels; what the picks gain %s", like, gains), "what", ...
                              {"what", "who decides", "name", names; ...
                               "right", "right, 95 % sure", "percent", rates; ...
@@ -395,6 +392,11 @@ endfunction
 %! more{4}.categories = more{4}.categories([]);
 %! t = result (2, more{:});
 %! assert (isempty (t.estimated_by) && isempty (t.best_by));
+%! more = estimates (2);
+%! more{4}.logistic.rate(:) = NaN;
+%! more{6}(1).rate(:) = NaN;
+%! t = result (2, more{:});
+%! assert (columns_of (t.estimated, 3), {{"4 of 9 labels"; "4 of 9 labels"; "9 of 18"; "7 of 17"; "4 of 9 labels"}});
 %! more{2} = of_score (.5);
 %! t = result (1, more{:}); # measured
 %! assert (isempty (t.estimated) && ! isempty (t.measured));

@@ -503,8 +503,8 @@ endfunction
 %!         "Then:    aura import OUT labels-*.jsonl", ...
 %!         "More:    OUT/report.html, --verbose"});
 %!test <*what is said of the best judge's picks>
-%! lines = shown ("decisions", "gpt4: trust 12 (right in 85 %), flip 6.");
-%! assert (lines(8:9), {"Picks:   gpt4: trust 12 (right in 85 %), flip 6.", "Changes: 5 of 7 changes turn to the longer answer."});
+%! lines = shown ("decisions", "gpt4: trust 12 (85 % right), flip 6.");
+%! assert (lines(8:9), {"Picks:   gpt4: trust 12 (85 % right), flip 6.", "Changes: 5 of 7 changes turn to the longer answer."});
 %! lines = shown ("decisions", "gpt4: trust 12.", "warnings", {{repmat("more ", 1, 40)}}, "rows", finding ().rows([1 2 2 3 4]));
 %! assert (sum (strncmp (lines, "Picks:   gpt4", 13)), 1); # however long a warning is
 %!test <*a judge whose rate is not known: its labels stand there>
