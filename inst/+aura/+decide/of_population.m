@@ -22,13 +22,13 @@ function rate = one (rate, population)
   if (strcmp (population, "new"))
     rate.interval = rate.interval_new;
   endif
-  rate = rmfield (rate, [{"interval_new", "df"}, {"open"}(isfield (rate, "open"))]);
+  rate = rmfield (rate, [{"interval_new", "df", "worth_each"}, {"open"}(isfield (rate, "open"))]);
   rate.population = population;
 
 endfunction
 
 %!test
-%! one = struct ("estimate", .5, "interval", [.4 .6], "interval_new", [.3 .7], "open", 1, "df", Inf);
+%! one = struct ("estimate", .5, "interval", [.4 .6], "interval_new", [.3 .7], "open", 1, "worth_each", 9, "df", Inf);
 %! assert (aura.decide.of_population (one, "new"), struct ("estimate", .5, "interval", [.3 .7], "population", "new"));
 %! rate = one;
 %! rate.groups = rmfield (one, "open");

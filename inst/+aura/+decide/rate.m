@@ -18,7 +18,7 @@
 ## label, with the ends of its interval (NaN: there are none); n (rows), labels (of these), draws
 ## (labels that were drawn, on rows that depend on them), waiting, worth (what the labels are worth);
 ## and of new rows, or new groups, interval_new, worth_new and df, the degrees of freedom of the
-## quantile.  Where a row counts one of two numbers that is Wilson's interval of worth_new labels,
+## quantile; worth_each is worth_new if each row were a group.  Where a row counts one of two numbers that is Wilson's interval of worth_new labels,
 ## else Student's.  It is NaN for one group.  SCORE (n-by-1): each row's part in the rate; NaN for
 ## rows that are left out.
 
@@ -58,6 +58,7 @@ function [rate, score] = rate (fcn, s, value, prob, weight, level, unstable, gro
   if (! isempty (group))
     group = group(use);
   endif
+  rate.worth_each = found.worth_new;
   rate = for_new (rate, found, value(use,:), score(use), weight(use), group, level);
 
 endfunction

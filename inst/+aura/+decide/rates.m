@@ -37,13 +37,13 @@ function rate = one_rate (fcn, s, o, judge)
   [rate.imposed, rate.imposed_interval] = imposed (s, o.of, rate, score, value, weight);
   rate.method = method (s, rate, use, any (value(use,1) != value(use,2)));
   rate = tidy (rate, {"estimate", "interval", "interval_new", "open", "level", "n", "labels", "draws", "unanswered", ...
-                      "declined", "worth", "worth_new", "df", "count", "origin", "imposed", ...
+                      "declined", "worth", "worth_new", "worth_each", "df", "count", "origin", "imposed", ...
                       "imposed_interval", "method"});
   if (! isempty (o.by))
     [names, ~, at] = unique (o.by(use));
     found = arrayfun (@(g) spanned (rate_of, s, in_group (weight, use, at, g), group), (1:numel (names))');
     rate.groups = tidy (columns_of (found), {"name", "estimate", "interval", "interval_new", "n", "labels", ...
-                                             "draws", "unanswered", "worth", "worth_new", "df", "count"}, names);
+                                             "draws", "unanswered", "worth", "worth_new", "worth_each", "df", "count"}, names);
   endif
 
 endfunction

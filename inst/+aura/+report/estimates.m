@@ -174,26 +174,24 @@ function r = row (m, k, here)
   known = here & ! isnan (m.s.label);
   agree = known & merge (m.s.label == 1, rule.value(:,1), rule.value(:,2)) == 1;
   r = struct ("kind", rule.kind, "number", rule.number, "name", rule.name, "n", rate.n, ...
-              "rate", shown (rate, m), "these", rate.interval, "count", rate.count, "labels", sum (known), ...
-              "agree", sum (agree), "worth", worth_of (rate, m));
+              "rate", shown (rate), "these", rate.interval, "count", rate.count, "labels", sum (known), ...
+              "agree", sum (agree), "worth", worth_of (rate));
 
 endfunction
 
 ## As many random labels, whether or not questions repeat; all items labelled tell in any case.
-function worth = worth_of (rate, m)
+function worth = worth_of (rate)
 
-  worth = rate.worth_new;
-  if (! isempty (m.question))
-    worth = rate.worth;
-  elseif (rate.labels == rate.n)
+  worth = rate.worth_each;
+  if (rate.labels == rate.n)
     worth = Inf;
   endif
 
 endfunction
 
-function rate = shown (rate, m)
+function rate = shown (rate)
 
-  enough = worth_of (rate, m) >= least () - 1e-9;
+  enough = worth_of (rate) >= least () - 1e-9;
   rate = [rate.estimate, rate.interval_new];
   if (! enough)
     rate(:) = NaN;
@@ -277,9 +275,9 @@ function list = categories_of (m, category, judges)
       one = structfun (@(column) column(g,:), groups, "uniformoutput", false);
       at = strcmp ({list.name}, one.name);
       if (k == picks)
-        list(at).pick = shown (one, m);
+        list(at).pick = shown (one);
       else
-        list(at).judge(k,:) = shown (one, m);
+        list(at).judge(k,:) = shown (one);
         list(at).count(k,:) = one.count;
       endif
     endfor
