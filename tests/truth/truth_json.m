@@ -96,7 +96,7 @@ function [found, left] = truth_json (t, json)
       return;
     endif
     found = [found; truth_rate(t, one.name, v, [one.as_agree, one.as])(2:end,:)];
-    if (! t.measured)
+    if (! t.measured && any (strcmp (t.json.advice.basis, {"drawn", "all"})))
       right = truth_rule (t, one.name);
       at = t.here & ! isnan (right) & ! isnan (truth_verdict (t, t.json.advice.against));
       put ("count", one.of, sum (at), "rates.of");

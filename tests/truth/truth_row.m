@@ -20,7 +20,7 @@ function row = truth_row (line)
   if (! isempty (few))
     row = struct ("name", few{1}, "rate", NaN (1, 3), "bar", "", "counts", [], "labels", str2double (few(2:3)));
   elseif (line(1) != " " && (! isempty (shown) || ! isempty (labels) || strcmp (strtrim (rate), "-")) && all (ismember (bar, "-<o. ")) ...
-          && ! isempty (regexp (tail, '^(\d+( of |/)\d+)?$', "once")))
+          && (isempty (tail) || ! isempty (regexp (tail, '^\d+( of |/)\d+$', "once"))))
     row = struct ("name", name, "rate", [str2double(shown), NaN(1, 3)](1:3), "bar", bar, ...
                   "counts", str2double (regexp (tail, '\d+', "match")), "labels", str2double (labels));
   else

@@ -33,7 +33,7 @@ function rules = truth_rules ()
     [lead 'keep ' name ': the labels (?:speak for no correction so far|are too few to tell what the corrections are worth)\.'], ...
       @(t, k) advised(t, "judge", "For now", "", k(2));
     'It is (longer_answer|majority) in verdicts\.csv\.', @(t, k) column(t, k{1});
-    '(\S.{1,300}?) may do as well\.', @(t, k) as_well(t, k{1});
+    '([^:]{1,300}?) may do as well\.', @(t, k) as_well(t, k{1});
     ['(?:No label yet|All (\d+) answers? so far are ties or skips): nothing is measured\. For now (use the corrected picks|keep ' name ')\.'], ...
       @(t, k) [advised(t, use_of (k{2}), "For now", "", k(3:end)); count_if(k{1}, numel(t.audit.about.declined)); is(sum (t.known), 0)];
     ['Nothing is measured: it takes labels that are worth (\d+) random ones, of a random sample or drawn by the audit, and these are worth (\d+)\. For now (use the corrected picks|keep ' name ')\.'], ...
@@ -75,7 +75,7 @@ function rules = truth_rules ()
     'They are left out\.', none;
     ['[Oo]f the (\d+) ' items ' added last none has a label yet\.'], @unseen;
     'They are taken to be like the others\.', none;
-    ['[Tt]he (\d+) ' items ' are about (\d+) questions?; intervals are for new questions\.'], @(t, k) [questions(t, k{:}); is(t.measured, true)];
+    ['[Tt]he (\d+) ' items ' are about (\d+) questions?(?:; intervals are for new questions)?\.'], @(t, k) [questions(t, k{:}); is(t.measured, true)];
     ## what the changes are
     '(?:Changes: +)?(\d+) of (\d+) changes? turns? to the longer answer\.', @(t, k) changes(t, k{:});
     'Beware:', none;
@@ -293,7 +293,7 @@ function found = facts (t, k)
     found = [found; is(num (k{2}), numel(t.all))];
   endif
   if (! isempty (k{4}))
-    found = [found; {"what is said", strcmp(t.json.headline.origin, "assumed"), true, ""}];
+    found = [found; {"what is said", isempty(t.json.headline) || strcmp(t.json.headline.origin, "assumed"), true, ""}];
   endif
 
 endfunction
@@ -312,7 +312,9 @@ function found = of_judge (t, k)
 
   judge = regexprep (k{2}, '^[tT]he judge$', "the judge");
   found = truth_rate (t, judge, num (k(3:5)), num (k(6:7)));
-  found(end+1,:) = {"what is said", ! isempty(k{1}), ! isempty(t.json.headline) && strcmp(t.json.headline.origin, "assumed"), ""};
+  if (! isempty (t.json.headline))
+    found(end+1,:) = {"what is said", ! isempty(k{1}), strcmp(t.json.headline.origin, "assumed"), ""};
+  endif
 
 endfunction
 
