@@ -13,14 +13,13 @@
 ##
 ## @enumerate
 ## @item
-## accuracy on the held-out examples: of the signal before refinement, ours (mean and
-## range), the difference of the two and its range,
-## the Bayes rule given the same known labels, and the gap to it (Bayes minus ours)
+## accuracy on the held-out examples: of the signal before refinement, ours (mean
+## and its standard error), the difference of the two and its standard error, the Bayes rule given the same known labels, and the gap to it (Bayes minus ours)
 ## @item
-## the same over all examples, with the paper's accuracy, difference and their range
-## beside it; its original accuracy is ours, @math{472/640}, in every run
+## the same over all examples, and the range of the difference, with the paper's accuracy,
+## difference and their range beside it; its original accuracy is ours, @math{472/640}, in every run
 ## @item
-## changes: the share of flips (mean and range), the shares of the held-out hidden
+## changes: the share of flips (mean, standard error and range), the shares of the held-out hidden
 ## positives that were recovered and of the negatives that were wrongly accepted,
 ## and the labels used (seeds and queries).  The 160 sources, which the paper draws
 ## from human-verified positives, are not counted as labels
@@ -102,26 +101,33 @@ function print_tables (shown, o, rest)
   cells = names(1:3);
   held_out = names(4:all_of-1);
   over_all = names(all_of:change-1);
-  ours = {"original", "adjusted", "range", "diff.", "range"};
+  ours = {"original", "adjusted", "s.e.", "diff.", "s.e."};
   blank = {"", "", ""};
 
-  printf ("Table 1, mean of %s and range of %s%s, percent\n\n", aura.arg.seeds (rest, o.runs), {"these", "five runs"}{1 + (o.runs >= 5)}, ...
-          {"", " on the same data"}{1 + o.fixeddata});
+  five = "these";
+  if (o.runs >= 5)
+    five = "five runs";
+  endif
+  if (o.fixeddata)
+    five = [five, " on the same data"];
+  endif
+  printf ("Table 1, mean of %s, its standard error, and range of %s, percent\n\n", ...
+          aura.arg.seeds (rest, o.runs), five);
   aura_table (shown, "columns", [cells, held_out], "percent", held_out, "headings", ...
               [cells, ours, {"Bayes", "gap"}], "groups", [blank, repmat({"held out"}, 1, 7)]);
   printf ("\n");
   aura_table (shown, "columns", [cells, over_all], "percent", over_all, "headings", ...
-              [cells, ours, {"adjusted", "diff.", "range", "Bayes", "gap"}], "groups", ...
-              [blank, repmat({"over all"}, 1, 5), repmat({"paper"}, 1, 3), {"", ""}]);
+              [cells, ours, {"range", "adjusted", "diff.", "range", "Bayes", "gap"}], "groups", ...
+              [blank, repmat({"over all"}, 1, 6), repmat({"paper"}, 1, 3), {"", ""}]);
   printf ("\n");
   aura_table (shown, "columns", [cells, names(change:end)], "percent", ...
               names(change:end-1), "headings", ...
-              [cells, {"ours", "range", "paper", "range", ...
+              [cells, {"ours", "s.e.", "range", "paper", "range", ...
                "recovered", "accepted", "labels"}], "groups", ...
-              [blank, repmat({"flips"}, 1, 4), {"hidden positives", ...
+              [blank, repmat({"flips"}, 1, 5), {"hidden positives", ...
                "negatives", ""}]);
   printf (["\noriginal: the signal before refinement; diff.: adjusted less original; gap: ", ...
-           "Bayes less\nadjusted; labels: human labels per run (seeds and queries); 160 known ", ...
+           "Bayes less\nadjusted; labels: human labels per run (seeds and queries); the known ", ...
            "positives\n(sources) come on top\n"]);
 
 endfunction
@@ -170,15 +176,16 @@ function shown = columns_of (sweep, preset)
   held_out = sweep.never - sweep.never_original;
   shown.never_original = sweep.mean.never_original;
   shown.never = sweep.mean.never;
-  shown.never_range = range_of_five (sweep.never);
+  shown.never_se = aura.stat.standard_error (sweep.never, 2);
   shown.never_diff = mean (held_out, 2);
-  shown.never_diff_range = range_of_five (held_out);
+  shown.never_diff_se = aura.stat.standard_error (held_out, 2);
   shown.never_bayes = sweep.mean.bayes_never;
   shown.never_gap = sweep.mean.bayes_never - sweep.mean.never;
   shown.original = sweep.mean.original;
   shown.all = sweep.mean.adjusted;
-  shown.all_range = range_of_five (sweep.adjusted);
+  shown.all_se = aura.stat.standard_error (sweep.adjusted, 2);
   shown.all_diff = sweep.mean.gain;
+  shown.all_diff_se = aura.stat.standard_error (sweep.gain, 2);
   shown.all_diff_range = range_of_five (sweep.gain);
   shown.all_paper = paper(:,1);
   shown.all_paper_diff = paper(:,2);
@@ -186,6 +193,7 @@ function shown = columns_of (sweep, preset)
   shown.all_bayes = sweep.mean.bayes;
   shown.all_gap = sweep.mean.bayes - sweep.mean.adjusted;
   shown.flips = sweep.mean.flip_rate;
+  shown.flips_se = aura.stat.standard_error (sweep.flip_rate, 2);
   shown.flips_range = range_of_five (sweep.flip_rate);
   shown.flips_paper = paper(:,4);
   shown.flips_paper_range = paper(:,5);
@@ -215,7 +223,8 @@ endfunction
 %! assert (layout.original, repmat (472 / 640, 4, 1), eps);
 %! assert (layout.all_diff, layout.all - layout.original, 4 * eps);
 %! assert (layout.never_diff, layout.never - layout.never_original, 4 * eps);
-%! assert (layout.all_diff_range, layout.all_range, 4 * eps);
+%! assert (layout.all_diff_se, layout.all_se, 4 * eps); # the signal has the same accuracy in each run
+%! assert (layout.all_se, std (cat (1, table.adjusted), 0, 2) / sqrt (2), eps);
 %! row = str2double (regexp (text, '[\d.]+', "match"));
 %! for value = 100 * [layout.original, layout.all_diff, layout.all_paper_diff, layout.never_diff](:)'
 %!   assert (min (abs (row - value)) < .0051);
@@ -238,6 +247,6 @@ endfunction
 %! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, aura_options ("preset", "paper", "seed", 7, "stop.max_rounds", 1)), sim.oracle);
 %! assert (table(1).adjusted(7), aura_score (audit, sim.truth).adjusted);
 %! v = table(2).adjusted;
-%! assert (layout.all_range(2), mean ([range(v(1:5)), range(v(6:10))]), 1e-12);
+%! assert (layout.all_diff_range(2), mean ([range(v(1:5)), range(v(6:10))]), 1e-12);
 %! text = evalc ("[free, columns] = aura_demo_simulation (3, \"paper\", small{:});");
-%! assert (columns.all_range(3), range (free(3).adjusted), 1e-12);
+%! assert (columns.all_diff_range(3), range (free(3).adjusted), 1e-12);

@@ -10,14 +10,11 @@ function [columns, fractions] = of_sweep (table, wanted)
   [columns, changes] = aura.table.varied (table);
   if (isempty (wanted))
     columns = rmfield (columns, fieldnames (columns)(! changes));
-    metrics = {"never", "never.range", "bayes_never", "adjusted", ...
-               "adjusted.range", "bayes", "original", "flip_rate", ...
-               "flip_rate.range", "labels"};
+    metrics = {"never", "never.se", "bayes_never", "adjusted", ...
+               "adjusted.se", "bayes", "original", "flip_rate", ...
+               "flip_rate.se", "labels"};
     mine = setdiff (fieldnames (table.mean)', fieldnames (aura.sweep.metrics ())', "stable");
-    metrics = [metrics, [mine; strcat(mine, ".range")](:)'];
-    if (numel (table.seeds) == 1)
-      metrics = metrics(cellfun (@isempty, strfind (metrics, ".range")));
-    endif
+    metrics = [metrics, [mine; strcat(mine, ".se")](:)'];
   else
     metrics = fieldnames (table.mean)';
     metrics = [metrics, strcat(metrics, ".range"), strcat(metrics, ".min"), ...
@@ -34,7 +31,7 @@ function [columns, fractions] = of_sweep (table, wanted)
     endif
     values = statistic (table, parts{1:2});
     if (isempty (wanted) && all (isnan (values)))
-      continue; # no Bayes rule on real data
+      continue; # no Bayes rule on real data; one run has no s.e.
     endif
     columns.(metrics{k}) = values;
     if (aura.sweep.is_fraction (parts{1}))
@@ -82,28 +79,37 @@ endfunction
 %!                      "bayes_never", [NaN; NaN], "adjusted", [.6; .7], "original", [.5; .5], ...
 %!                      "flip_rate", [.1; .2]);
 %! table.range = table.min = table.max = table.mean;
+%! for name = {"never", "adjusted", "flip_rate"}
+%!   table.(name{1}) = [.1 .3; .2 .2];
+%! endfor
 %! table.message = {"", ""; "", ""};
 %!test <*the user's own metrics come last, and are no fractions>
 %! own = table;
 %! for which = {"mean", "min", "max", "range"}
 %!   own.(which{1}).errors = [3; 4];
 %! endfor
+%! own.errors = [2 4; 4 4];
 %! [columns, fractions] = aura.table.of_sweep (own, {});
-%! assert (fieldnames (columns)(end-2:end), {"labels"; "errors"; "errors.range"});
+%! assert (fieldnames (columns)(end-2:end), {"labels"; "errors"; "errors.se"});
+%! assert (columns.("errors.se"), [1; 0]);
 %! assert (any (strcmp (fractions, "errors")), false);
 %!test <*what varies, and the metrics that are known>
 %! [columns, fractions] = aura.table.of_sweep (table, {});
-%! assert (fieldnames (columns)', {"trust_lambda_p", "never", "never.range", "adjusted", ...
-%!         "adjusted.range", "original", "flip_rate", "flip_rate.range", "labels"});
+%! assert (fieldnames (columns)', {"trust_lambda_p", "never", "never.se", "adjusted", ...
+%!         "adjusted.se", "original", "flip_rate", "flip_rate.se", "labels"});
 %! assert (columns.trust_lambda_p, {"1"; "a"});
 %! assert (columns.never, [.5; .75]);
+%! assert (columns.("never.se"), [.1; 0], eps);
 %! assert (fractions, setdiff (fieldnames (columns)', {"trust_lambda_p", "labels"}, "stable"));
-%!test <*one run has no range; failed runs are counted>
+%!test <*one run has no standard error; failed runs are counted>
 %! one = table;
 %! one.seeds = 1;
+%! for name = {"never", "adjusted", "flip_rate"}
+%!   one.(name{1}) = [.1; .2];
+%! endfor
 %! one.message = {""; "why"};
 %! columns = aura.table.of_sweep (one, {});
-%! assert (! any (strcmp (fieldnames (columns), "never.range")));
+%! assert (! any (strcmp (fieldnames (columns), "never.se")));
 %! assert (columns.failed, [0; 1]);
 %!test <*spread and quantiles of the runs, without those that failed>
 %! runs = table;
