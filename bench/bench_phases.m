@@ -33,8 +33,9 @@ function bench_phases (file, start)
     endif
   endfor
   rest = all - reading - features - loop - writing;
-  printf ("%8d %9.2f %9.2f %9.2f %9.2f %9.2f %9.2f %9.2f %9.0f %8.0f %%\n", report.n, start, reading, ...
-          features, loop, rest, writing, start + all, aura.io.peak_memory (), 100 * in_c / (start + all));
+  printf ("%8d %9.2f %9.2f %9.2f %9.2f %9.2f %9.2f %9.2f %9.0f %8.0f %%\n", report.n, ...
+          start, reading, features, loop, rest, writing, start + all, aura.io.peak_memory (), ...
+          100 * in_c / (start + all));
 
 endfunction
 

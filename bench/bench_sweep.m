@@ -3,9 +3,9 @@
 
 ## bench_sweep (RUNS)
 ## Seconds of a sweep of RUNS simulations of 640 comparisons under the engine
-## "parallel", in double and in single; of the engine "serial" over "parallel"; and, of one process, the processor's time of
-## such a run whose rounds are done together in the core over that of the same run
-## round by round: the least of five times each, in turns, which a busy machine
+## "parallel", in double and in single; of the engine "serial" over "parallel"; and, of one process,
+## the processor's time of such a run whose rounds are done together in the core over that of the
+## same run round by round: the least of five times each, in turns, which a busy machine
 ## disturbs little.
 
 function bench_sweep (runs)
@@ -34,8 +34,8 @@ function bench_sweep (runs)
     two = aura_sweep (args{:}, "engine", "parallel");
     parallel = min (parallel, toc (start));
   endfor
-  printf ("%d runs: serial %.1f s, parallel %.1f s: ratio %.2f%s\n", runs, serial, parallel, parallel / serial, ...
-          merge (isequaln (one, two), "", ", and other bits"));
+  printf ("%d runs: serial %.1f s, parallel %.1f s: ratio %.2f%s\n", runs, serial, parallel, ...
+          parallel / serial, merge (isequaln (one, two), "", ", and other bits"));
   fflush (stdout);
   for class_name = {"double", "single"}
     used = cpu_of_runs (class_name{1});

@@ -21,7 +21,8 @@ endfunction
 
 function usage (fid)
   for row = commands ()'
-    fprintf (fid, "%s aura %-7s %-25s %s\n", {"usage:", "      "}{1 + ! strcmp(row{1}, "audit")}, row{:});
+    fprintf (fid, "%s aura %-7s %-25s %s\n", ...
+             merge (strcmp(row{1}, "audit"), "usage:", "      "), row{:});
   endfor
   fputs (fid, "\nThe man page aura(1) has the fields of FILE and examples.\n");
 endfunction
@@ -29,7 +30,8 @@ endfunction
 ## What `aura COMMAND --help' prints: its options with their defaults.
 function help_on (command)
   row = strcmp (commands ()(:,1), command);
-  printf ("%s\n%s\n", strtrim (sprintf ("usage: aura %s %s", commands(){row,1:2})), commands(){row,3});
+  printf ("%s\n%s\n", strtrim (sprintf ("usage: aura %s %s", commands(){row,1:2})), ...
+          commands(){row,3});
   table = options_of (command);
   if (isempty (table))
     return;
@@ -38,21 +40,28 @@ function help_on (command)
           "humans agree (of several judges, how often the corrected picks are right), is\n", ...
           "not at least X for certain: by the lower end of its 95 % interval.\n"];
   if (strcmp (command, "audit"))
-    puts ("\nOUT is the folder of the report, aura-NAME of FILE if not given.  FILEs of\nseveral judges are audited as one panel.\n");
+    puts (["\nOUT is the folder of the report, aura-NAME of FILE if not given.  FILEs of\n", ...
+           "several judges are audited as one panel.\n"]);
     puts (gate);
   elseif (! any (strcmp (command, {"sample", "info", "help"})))
     puts ("\nAUDIT is audit.mat, or the folder that it is in.\n");
-    notes = struct ("queue", "The exit status is 3 if there is anything to label, else 0.\n", "report", gate, ...
-                    "import", ["With --on-conflict first, last or majority the exit status is 4 if lines were\n", ...
-                               "unknown or in conflict, else 0; without it such lines are an error, 1.\n"], ...
+    notes = struct ("queue", ["The exit status is 3 if there is anything to label, ", ...
+                              "else 0.\n"], "report", gate, ...
+                    "import", ...
+                    ["With --on-conflict first, last or majority the exit status is 4 if ", ...
+                     "lines were\n", ...
+                     "unknown or in conflict, else 0; without it such lines are an ", ...
+                     "error, 1.\n"], ...
                     "status", "The exit status is 3 if people are waited for, else 0.\n", ...
-                    "explain", "ID is that of a comparison; with FILE its text is shown, too.\n", ...
-                    "bias", "FILE is needed for an AUDIT of an earlier version alone.\n");
+                    "explain", ...
+                    "ID is that of a comparison; with FILE its text is shown, too.\n", "bias", ...
+                    "FILE is needed for an AUDIT of an earlier version alone.\n");
     puts (notes.(command));
   endif
   puts ("\n");
   for k = 1:rows (table)
-    printf ("  %-24s %s\n", strtrim ([table{k,1}, " ", table{k,4}]), strrep (table{k,5}, "\n", ["\n" blanks(27)]));
+    printf ("  %-24s %s\n", strtrim ([table{k,1}, " ", table{k,4}]), ...
+            strrep (table{k,5}, "\n", ["\n" blanks(27)]));
   endfor
 endfunction
 
@@ -63,56 +72,98 @@ function table = options_of (command)
               "--map", "map", "Map", "MAP", "as for audit"};
   json = {"--json", "flag", "json", "", "print a JSON object (aura schema), and nothing else"};
   gate = {"--fail-under", "number", "FailUnder", "X", ...
-          "exit with status 5 unless the figure is X (0 to 1)\nfor certain, or if nothing measures it"};
+          ["exit with status 5 unless the figure is X (0 to 1)\nfor certain, or if nothing ", ...
+           "measures it"]};
   table = cell (0, 5);
   switch (command)
     case "audit"
       table = [{"--labels", "number", "Labels", "FRACTION", ...
-               "reveal only this share of the human labels, at\nrandom; the others answer queries and measure the\nresult (default: all are shown)";
-               "--random-labels", "text", "RandomLabels", "yes|no", "whether the labels in FILE are a random sample of it\n(default: taken for one, unless the answers to the\naudit's own questions speak against it)";
+               ["reveal only this share of the human labels, at\nrandom; the others answer ", ...
+                "queries and measure the\nresult (default: all are shown)"];
+               "--random-labels", "text", "RandomLabels", "yes|no", ...
+                ["whether the labels in FILE are a random sample of it\n(default: taken for ", ...
+                 "one, unless the answers to the\naudit's own questions speak against it)"];
                "--queries", "number", "Queries", "N", "how many labels to ask for (default 15)";
                "--draws", "number", "Draws", "N", "with --labels: repeat over N draws (default 1)";
                "--seed", "number", "Seed", "N", "seed of all random draws (default 1)";
                "--judge", "text", "Judge", "NAME", "audit this judge alone where FILE has several";
                "--out", "file", "Out", "OUT", "the folder of the report";
-               "--on-error", "text", "OnError", "skip|error", "a malformed record: leave it out, or stop (default)";
-               "--sample", "number", "Sample", "N", "for files beyond memory: audit N comparisons drawn\nat random and all that have a label, and decide the\nothers by what these tell";
-               "--map", "map", "Map", "MAP", "which fields of FILE are ours: question=input,\nresponse_1=output_1,judge_preference=label,1=left;\nor the name of a file with such pairs";
-               "--embeddings", "file", "Embeddings", "FILE", "features from .npy, .mat or .csv beside those\nof the text";
-               "--features", "text", "Features", "KIND", "builtin, embeddings or both (default: both where\nthere are embeddings)";
-               "--endpoint", "text", "Endpoint", "URL", "embeddings from a server (OpenAI's API: vLLM,\nllama.cpp); needs --model";
+               "--on-error", "text", "OnError", "skip|error", ...
+                "a malformed record: leave it out, or stop (default)";
+               "--sample", "number", "Sample", "N", ...
+                ["for files beyond memory: audit N comparisons drawn\nat random and all that ", ...
+                 "have a label, and decide the\nothers by what these tell"];
+               "--map", "map", "Map", "MAP", ...
+                ["which fields of FILE are ours: question=input,\n", ...
+                 "response_1=output_1,judge_preference=label,1=left;\nor the name of a file ", ...
+                 "with such pairs"];
+               "--embeddings", "file", "Embeddings", "FILE", ...
+                "features from .npy, .mat or .csv beside those\nof the text";
+               "--features", "text", "Features", "KIND", ...
+                "builtin, embeddings or both (default: both where\nthere are embeddings)";
+               "--endpoint", "text", "Endpoint", "URL", ...
+                "embeddings from a server (OpenAI's API: vLLM,\nllama.cpp); needs --model";
                "--model", "text", "Model", "NAME", "with --endpoint: the model's name there";
-               "--template", "text", "Template", "TEXT", "with --endpoint: what is sent, with {{question}} and\n{{answer}} (default: both, an empty line between)";
-               "--key-env", "text", "KeyEnv", "NAME", "the environment variable that holds the key\n(default OPENAI_API_KEY)";
-               "--allow-http", "flag", "AllowHttp", "", "send the key to another machine without https";
-               "--cache", "file", "Cache", "FOLDER", "where embeddings are kept\n(default ~/.cache/aura/embeddings)";
+               "--template", "text", "Template", "TEXT", ...
+                ["with --endpoint: what is sent, with {{question}} and\n{{answer}} (default: ", ...
+                 "both, an empty line between)"];
+               "--key-env", "text", "KeyEnv", "NAME", ...
+                "the environment variable that holds the key\n(default OPENAI_API_KEY)";
+               "--allow-http", "flag", "AllowHttp", "", ...
+                "send the key to another machine without https";
+               "--cache", "file", "Cache", "FOLDER", ...
+                "where embeddings are kept\n(default ~/.cache/aura/embeddings)";
                "--batch", "number", "Batch", "N", "texts a request (default 32)";
                "--parallel", "number", "Parallel", "N", "requests at a time (default 4)";
-               "--timeout", "number", "Timeout", "SECONDS", "for one answer of the server (default 60)";
-               "--retries", "number", "Retries", "N", "how often to ask a busy server again (default 5)";
-               "--resume", "file", "Resume", "AUDIT.MAT", "go on with an earlier audit of the same FILE";
-               "--answers", "file", "Answers", "LABELS", "with --resume: queue.csv as humans filled it in, or\nthe labels that the review page saved";
-               "--instructions", "file", "Instructions", "FILE", "text for those who label, above the first question\nof queue.html";
-               "--sanity", "flag", "Sanity", "", "add controls to the report: audits in which there is\nnothing to find (24 labels or more)";
-               "--append", "flag", "Append", "", "with --resume: FILE has new comparisons, too,\nwhich join the audit"};
-               gate; json; {"--verbose", "flag", "Display", "", "print all tables, too, and a line for each round"}];
+               "--timeout", "number", "Timeout", "SECONDS", ...
+                "for one answer of the server (default 60)";
+               "--retries", "number", "Retries", "N", ...
+                "how often to ask a busy server again (default 5)";
+               "--resume", "file", "Resume", "AUDIT.MAT", ...
+                "go on with an earlier audit of the same FILE";
+               "--answers", "file", "Answers", "LABELS", ...
+                ["with --resume: queue.csv as humans filled it in, or\nthe labels that the ", ...
+                 "review page saved"];
+               "--instructions", "file", "Instructions", "FILE", ...
+                "text for those who label, above the first question\nof queue.html";
+               "--sanity", "flag", "Sanity", "", ...
+                ["add controls to the report: audits in which there is\nnothing to find (24 ", ...
+                 "labels or more)"];
+               "--append", "flag", "Append", "", ...
+                "with --resume: FILE has new comparisons, too,\nwhich join the audit"};
+               gate; json; ...
+               {"--verbose", "flag", "Display", "", ...
+                "print all tables, too, and a line for each round"}];
     case "sample"
       table = [{"--seed", "number", "seed", "N", "seed of the generator (default 1)";
                "--n", "number", "n", "N", "how many comparisons (default 600)";
-               "--judges", "text", "judges", "KIND", "one (default), panel (five) or biased (three with the\nfaults of real ones)";
-               "--reveal", "number", "reveal", "SHARE", "share with a human label (default 0.08)"}; json];
+               "--judges", "text", "judges", "KIND", ...
+                "one (default), panel (five) or biased (three with the\nfaults of real ones)";
+               "--reveal", "number", "reveal", "SHARE", ...
+                "share with a human label (default 0.08)"}; json];
     case "queue"
-      table = [{"--out", "file", "Out", "NAME", "the file: .html (default, queue.html beside AUDIT),\n.csv or .jsonl";
-                "--instructions", "file", "Instructions", "FILE", "text for those who label, shown above the first\nquestion (default: that given to audit)";
-                "--people", "text", "People", "N|NAME,...", "how many people label, or their names (default 1):\na file for each";
-                "--overlap", "number", "Overlap", "SHARE", "share of the queue that two people get (default 0)"};
+      table = [{"--out", "file", "Out", "NAME", ...
+                "the file: .html (default, queue.html beside AUDIT),\n.csv or .jsonl";
+                "--instructions", "file", "Instructions", "FILE", ...
+                ["text for those who label, shown above the first\nquestion (default: that ", ...
+                 "given to audit)"];
+                "--people", "text", "People", "N|NAME,...", ...
+                "how many people label, or their names (default 1):\na file for each";
+                "--overlap", "number", "Overlap", "SHARE", ...
+                "share of the queue that two people get (default 0)"};
                on_error; json];
     case "import"
-      table = [{"--on-conflict", "text", "OnConflict", "POLICY", "where answers differ: error (default; nothing is\nimported), first, last or majority";
-                "--who", "text", "Who", "NAME", "the annotator where a file names none\n(default human)";
-                "--map", "map", "Map", "MAP", "which fields are id, human_preference, annotator,\nwhen, seconds, note: id=task,human_preference=label;\nor the name of a file with such pairs"}; json];
+      table = [{"--on-conflict", "text", "OnConflict", "POLICY", ...
+                ["where answers differ: error (default; nothing is\nimported), first, last or ", ...
+                 "majority"];
+                "--who", "text", "Who", "NAME", ...
+                "the annotator where a file names none\n(default human)";
+                "--map", "map", "Map", "MAP", ...
+                ["which fields are id, human_preference, annotator,\nwhen, seconds, note: ", ...
+                 "id=task,human_preference=label;\nor the name of a file with such pairs"]}; json];
     case "report"
-      table = [{"--out", "file", "Out", "OUT", "the folder of the report (default that of AUDIT)"}; on_error; gate; json; ...
+      table = [{"--out", "file", "Out", "OUT", ...
+                "the folder of the report (default that of AUDIT)"}; on_error; gate; json; ...
                {"--verbose", "flag", "Display", "", "print all tables, too"}];
     case {"status", "info", "help"}
       table = json;
@@ -152,7 +203,7 @@ function [operands, pairs] = parse (args, table)
       if (equals)
         error ("aura:invalid-argument", "option %s takes no value", arg);
       endif
-      pairs(end+1:end+2) = {table{row,3}, {true, "iter"}{1 + strcmp(table{row,3}, "Display")}};
+      pairs(end+1:end+2) = {table{row,3}, merge(strcmp(table{row,3}, "Display"), "iter", true)};
       continue;
     elseif (isempty (args))
       error ("aura:invalid-argument", "option %s needs a value", arg);
@@ -171,7 +222,7 @@ function value = option_value (name, kind, text)
     value = aura.text.number (text);
     if (isnan (value))
       error ("aura:invalid-argument", "option %s needs a number%s, got '%s'", name,
-             {"", " with a decimal point"}{1 + any(text == ",")}, text);
+             merge (any (text == ","), " with a decimal point", ""), text);
     endif
   endif
 endfunction
@@ -267,7 +318,8 @@ endfunction
 function [audit, files, pairs] = of_audit (command, args, least, usage, words = 0)
   [operands, pairs] = parse (args, options_of (command));
   if (numel (operands) < 1 + least)
-    error ("aura:invalid-argument", "%s, got %s", usage, aura.text.count (numel (operands), "operand"));
+    error ("aura:invalid-argument", "%s, got %s", usage, ...
+           aura.text.count (numel (operands), "operand"));
   endif
   files = cellfun (@users_file, operands, "uniformoutput", false)(:)';
   files(2:1+words) = operands(2:1+words);
@@ -291,7 +343,8 @@ function data = comparisons_of (audit, file, files, given)
     error ("aura:conflict", "aura: %s was not written by aura audit", file);
   endif
   data = aura.audit.read (one_or_all (files), audit.about.judge, given.onerror, given.map, ...
-                          aura.set.about (audit, "sample", []), fileparts (make_absolute_filename (file)));
+                          aura.set.about (audit, "sample", []), ...
+                          fileparts (make_absolute_filename (file)));
 endfunction
 
 function files = one_or_all (files)
@@ -312,8 +365,11 @@ endfunction
 
 function [code, document] = run_queue (args, json)
   [file, files, pairs] = of_audit ("queue", args, 1, "queue takes AUDIT and FILE...");
-  given = aura.arg.parse ("aura_export_queue", pairs, {"Out", "", []; "People", "1", []; "Overlap", 0, []; "Instructions", "", []; ...
-                                                        "OnError", "error", {"one of", {"error", "skip"}}; "Map", "", []});
+  given = aura.arg.parse ("aura_export_queue", pairs, {"Out", "", []; "People", "1", []; ...
+                                                       "Overlap", 0, []; "Instructions", "", []; ...
+                                                       "OnError", ...
+                                                       "error", {"one of", {"error", "skip"}}; ...
+                                                       "Map", "", []});
   if (isempty (given.out))
     given.out = fullfile (fileparts (file), "queue.html");
   endif
@@ -323,8 +379,8 @@ function [code, document] = run_queue (args, json)
   endif
   audit = aura_load (file);
   data = comparisons_of (audit, file, files, given);
-  written = aura_export_queue (audit, data, given.out, "People", people, "Overlap", given.overlap, ...
-                               "Instructions", given.instructions);
+  written = aura_export_queue (audit, data, given.out, "People", people, ...
+                               "Overlap", given.overlap, "Instructions", given.instructions);
   rows = aura.queue.next ("aura_export_queue", audit);
   head = [aura.text.count(numel (rows), "comparison"), " to label, in:"];
   document = struct ("files", {cellstr(written)(:)'}, "queue", {data.id(rows)(:)'}, ...
@@ -335,12 +391,15 @@ endfunction
 
 function [code, document] = run_import (args, json)
   [file, labels, pairs] = of_audit ("import", args, 1, "import takes AUDIT and LABELS...");
-  given = aura.arg.parse ("aura_import_labels", pairs, {"OnConflict", "error", []; "Who", "human", []; "Map", "", []});
+  given = aura.arg.parse ("aura_import_labels", pairs, {"OnConflict", "error", []; ...
+                                                        "Who", "human", []; "Map", "", []});
   [report, audit] = aura.audit.import_into (file, labels, given.onconflict, given.who, given.map);
   status = aura.audit.status (audit);
   document = struct ("imported", aura.report.imported (report, labels), "status", status);
-  show (json, [document.imported.lines, {sprintf("%s %s.", aura.text.count (status.waiting, "question"), ...
-                                                 {"wait", "waits"}{1 + (status.waiting == 1)})}, ...
+  show (json, ...
+        [document.imported.lines, ...
+         {sprintf("%s %s.", aura.text.count (status.waiting, "question"), ...
+                  merge (status.waiting == 1, "waits", "wait"))}, ...
                next_of(audit, fileparts (make_absolute_filename (file)))]);
   code = merge (report.unknown.count + report.conflicting.count > 0, 4, 0);
 endfunction
@@ -357,14 +416,16 @@ endfunction
 function [code, document] = run_report (args, json)
   [audit, files, pairs] = of_audit ("report", args, 1, "report takes AUDIT and FILE...");
   [least, pairs] = gate_of (pairs);
-  shown = {"final", "off"}{1 + json};
-  report = aura_audit (one_or_all (files), "Resume", audit, "Queries", 0, "Display", shown, pairs{:});
+  shown = merge (json, "off", "final");
+  report = aura_audit (one_or_all (files), "Resume", audit, "Queries", 0, ...
+                       "Display", shown, pairs{:});
   [code, document] = audited (report, least, json);
 endfunction
 
 function [code, document] = run_explain (args, json)
   [file, files, pairs] = of_audit ("explain", args, 1, "explain takes AUDIT, ID and FILE...", 1);
-  given = aura.arg.parse ("aura_explain", pairs, {"OnError", "error", {"one of", {"error", "skip"}}; "Map", "", []});
+  given = aura.arg.parse ("aura_explain", pairs, ...
+                          {"OnError", "error", {"one of", {"error", "skip"}}; "Map", "", []});
   audit = aura_load (file);
   data = [];
   if (numel (files) > 1)
@@ -378,7 +439,8 @@ endfunction
 
 function [code, document] = run_bias (args, json)
   [file, files, pairs] = of_audit ("bias", args, 0, "bias takes AUDIT and FILE...");
-  given = aura.arg.parse ("aura_bias", pairs, {"OnError", "error", {"one of", {"error", "skip"}}; "Map", "", []});
+  given = aura.arg.parse ("aura_bias", pairs, ...
+                          {"OnError", "error", {"one of", {"error", "skip"}}; "Map", "", []});
   audit = aura_load (file);
   data = [];
   if (! isempty (files))
@@ -468,8 +530,8 @@ function out = stdout_to_stderr ()
   [~] = dup2 (stderr, stdout);
 endfunction
 
-## TEXT to the standard output.  Octave does not say when that fails; where bin/aura has started it, cat
-## does, by a file.
+## TEXT to the standard output.  Octave does not say when that fails; where bin/aura has started it,
+## cat does, by a file.
 function print_all (text)
   fflush (stdout);
   if (isempty (getenv ("AURA_PARENT")))
@@ -535,7 +597,7 @@ function [command, args] = settled (command, args, json)
   if (any (strcmp (command, {"--help", "-h"})))
     command = "help";
   elseif (strcmp (command, "--version"))
-    command = {"version", "info"}{1 + json};
+    command = merge (json, "info", "version");
     return;
   elseif (isempty (command))
     error ("aura:no-command", "no command is given");
@@ -593,7 +655,8 @@ function message = in_shell_words (message, command)
   operands = {"^aura_import_labels: FILE must", "aura_import_labels: LABELS must";
               "^aura_export_queue: FILE must", "aura_export_queue: --out must";
               "^aura_explain: I must", "aura_explain: ID must";
-              "^(aura_export_queue|aura_append|aura_explain|aura_bias): DATA must", "$1: FILE must"};
+              "^(aura_export_queue|aura_append|aura_explain|aura_bias): DATA must", ...
+              "$1: FILE must"};
   if (strcmp (command, "report"))
     operands = {"(?<=^aura_audit: |of |in )--resume(?= must|, | |$)", "AUDIT"};
   endif
@@ -602,7 +665,9 @@ function message = in_shell_words (message, command)
   for row = options'
     message = strrep (message, sprintf ("the option \"%s\"", row{3}), row{1});
     name = ["(?:" row{3} "|" upper(row{3}) ")"];
-    message = regexprep (message, ["(?<= )" name "(?= must| cannot| [^ ]+, line)|(?<=with |in |of |two )" name "(?=[, ]|$)"], row{1});
+    message = regexprep (message, ...
+                         ["(?<= )" name "(?= must| cannot| [^ ]+, line)|(?<=with |in |of |two )" ...
+                          name "(?=[, ]|$)"], row{1});
   endfor
   message = strrep (message, "with \"Map\"", "with --map");
   for row = operands'

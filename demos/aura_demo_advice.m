@@ -49,10 +49,12 @@
 function table = aura_demo_advice (varargin)
 
   o = aura.arg.demo ("aura_demo_advice", varargin, {"Files", {}, "sets"; "Runs", 20, "runs"; ...
-                                                    "Labels", [12 24 40 60 100], "counts"; "Progress", true, "logical"});
+                                                    "Labels", [12 24 40 60 100], "counts"; ...
+                                                    "Progress", true, "logical"});
   [sets, draws, labels, progress] = deal (o.files, o.runs, o.labels(:)', o.progress);
   if (iscell (sets) && isempty (sets))
-    [made_up, gone] = aura.compare.made_up ("synthetic panel.jsonl", "judges", "biased", "n", 400, "reveal", 1);
+    [made_up, gone] = aura.compare.made_up ("synthetic panel.jsonl", "judges", "biased", ...
+                                            "n", 400, "reveal", 1);
     sets = {made_up};
   endif
   if (ischar (sets))
@@ -63,14 +65,15 @@ function table = aura_demo_advice (varargin)
   for s = 1:numel (sets)
     [~, name] = fileparts (sets{s}{1});
     if (progress)
-      fprintf (stderr (), "%s and %d more (%d of %d)\n", name, numel (sets{s}) - 1, s, numel (sets));
+      fprintf (stderr (), "%s and %d more (%d of %d)\n", name, numel (sets{s}) - 1, s, ...
+               numel (sets));
     endif
     for set = [{prepared(sets{s}, "")}, each_alone(sets{s})]
       set = set{1};
       for m = labels(labels < .9 * sum (! isnan (set.truth)))
         for seed = 1:draws
           run = one_run (set, m, seed);
-          kind = {"panel", "alone"}{1 + ischar(set.about.judge)};
+          kind = merge (ischar (set.about.judge), "alone", "panel");
           [run.set, run.labels, run.seed] = deal (name, m, seed);
           runs.(kind){end+1} = run;
         endfor
@@ -84,8 +87,10 @@ function table = aura_demo_advice (varargin)
     most = max ([runs.panel.labels]);
     last = runs.panel([runs.panel.labels] == most);
     regret = 100 * mean ([last.best] - [[last.advice]; [last.picks]; [last.leader]], 2);
-    printf (["\nSeen: with %d labels who follows the advice is right in %.1f of 100 items fewer than who knew the best rule; who ", ...
-             "always\ntakes the corrected picks in %.1f fewer, and who takes the judge with most labels in %.1f.\n"], most, regret);
+    printf (["\nSeen: with %d labels who follows the advice is right in %.1f of 100 items ", ...
+             "fewer than who knew the best rule; who always\ntakes the corrected picks in ", ...
+             "%.1f fewer, and who takes the judge with ", ...
+             "most labels in %.1f.\n"], most, regret);
   endif
   if (nargout > 0)
     table = runs;
@@ -135,7 +140,8 @@ function run = one_run (set, m, seed)
   audit = aura.audit.begin (data, set.x, kind.truth (data), set.about, set.options.opts);
   r = aura.report.results (data, audit, []);
   open = setdiff (known, shown);
-  share = @(pick) mean (.5 + (pick(open) == set.truth(open)) / 2 - (pick(open) == 3 - set.truth(open)) / 2);
+  share = @(pick) mean (.5 + (pick(open) == set.truth(open)) / 2 ...
+                        - (pick(open) == 3 - set.truth(open)) / 2);
   judges = cellfun (share, num2cell (data.verdict, 1));
   longer = 2 - r.compared.longer;
   a = r.advice;
@@ -143,15 +149,17 @@ function run = one_run (set, m, seed)
     kept = aura_decide (r.audit);
     all_flips = merge (kept, data.verdict, 3 - data.verdict);
     rules = struct ("picks", share (r.pick.pick), "judge", judges, "longer", share (longer));
-    run = struct ("judge", data.judges{1}, "original", judges, "advice", rules.(a.use), "flips", share (all_flips), ...
-                  "use", a.use, "sure", a.sure);
+    run = struct ("judge", data.judges{1}, "original", judges, "advice", rules.(a.use), ...
+                  "flips", share (all_flips), "use", a.use, "sure", a.sure);
     return;
   endif
-  rules = struct ("picks", share (r.pick.pick), "judge", judges(r.best), "longer", share (longer), ...
+  rules = struct ("picks", share (r.pick.pick), "judge", judges(r.best), ...
+                  "longer", share (longer), ...
                   "majority", share (2 - aura.panel.majority (data.verdict)));
   leader = aura.panel.leader (data.verdict, data.human_preference);
-  run = struct ("best", max ([rules.picks, judges, rules.longer, rules.majority]), "advice", rules.(a.use), ...
-                "picks", rules.picks, "leader", judges(leader), "judge", judges(r.best), "use", a.use, "sure", a.sure);
+  run = struct ("best", max ([rules.picks, judges, rules.longer, rules.majority]), ...
+                "advice", rules.(a.use), "picks", rules.picks, "leader", judges(leader), ...
+                "judge", judges(r.best), "use", a.use, "sure", a.sure);
 
 endfunction
 
@@ -161,9 +169,12 @@ function print_panels (runs, labels)
     return;
   endif
   printf ("Regret in points on the items without a label, %s of %s\n\n", ...
-          aura.text.count (numel (runs), "run"), aura.text.count (numel (unique ({runs.set})), "panel"));
-  printf ("%8s%8s%10s%10s%10s%10s%12s%12s\n", "labels", "runs", "advice", "the picks", "most", "advice", "says", "sure and");
-  printf ("%8s%8s%10s%10s%10s%10s%12s%12s\n", "", "", "", "always", "labels", "95 of 100", "picks, %", "right, %");
+          aura.text.count (numel (runs), "run"), ...
+          aura.text.count (numel (unique ({runs.set})), "panel"));
+  printf ("%8s%8s%10s%10s%10s%10s%12s%12s\n", "labels", "runs", "advice", "the picks", "most", ...
+          "advice", "says", "sure and");
+  printf ("%8s%8s%10s%10s%10s%10s%12s%12s\n", "", "", "", "always", "labels", "95 of 100", ...
+          "picks, %", "right, %");
   for m = labels
     some = runs([runs.labels] == m);
     if (isempty (some))
@@ -173,7 +184,8 @@ function print_panels (runs, labels)
     sure = some([some.sure]);
     right = "-";
     if (! isempty (sure))
-      right = sprintf ("%.0f of %d", 100 * mean ([sure.advice] >= [sure.judge] - .01), numel (sure));
+      right = sprintf ("%.0f of %d", 100 * mean ([sure.advice] >= [sure.judge] - .01), ...
+                       numel (sure));
     endif
     sorted = sort (regret(1,:));
     printf ("%8d%8d%10.2f%10.2f%10.2f%10.1f%12.0f%12s\n", m, numel (some), mean (regret, 2), ...
@@ -187,9 +199,11 @@ function print_alone (runs, labels)
   if (isempty (runs))
     return;
   endif
-  printf ("\nOne judge alone: gain over the judge in points, and runs of 100 that lose more than a point; %s\n\n", ...
+  printf (["\nOne judge alone: gain over the judge in points, and runs of 100 that lose ", ...
+           "more than a point; %s\n\n"], ...
           aura.text.count (numel (unique (strcat ({runs.set}, {runs.judge}))), "judge"));
-  printf ("%8s%8s%10s%10s%10s%10s%12s\n", "labels", "runs", "advice", "all flips", "lose", "lose", "says");
+  printf ("%8s%8s%10s%10s%10s%10s%12s\n", "labels", "runs", "advice", "all flips", "lose", ...
+          "lose", "says");
   printf ("%8s%8s%10s%10s%10s%10s%12s\n", "", "", "", "", "advice", "flips", "judge, %");
   for m = labels
     some = runs([runs.labels] == m);
@@ -197,8 +211,8 @@ function print_alone (runs, labels)
       continue;
     endif
     gain = 100 * ([[some.advice]; [some.flips]] - [some.original]);
-    printf ("%8d%8d%10.2f%10.2f%10.0f%10.0f%12.0f\n", m, numel (some), mean (gain, 2), 100 * mean (gain < -1, 2), ...
-            100 * mean (strcmp ({some.use}, "judge")));
+    printf ("%8d%8d%10.2f%10.2f%10.0f%10.0f%12.0f\n", m, numel (some), mean (gain, 2), ...
+            100 * mean (gain < -1, 2), 100 * mean (strcmp ({some.use}, "judge")));
   endfor
 
 endfunction
@@ -223,7 +237,10 @@ endfunction
 %! assert (numel (a), 5);
 %! rows_ = regexp (text, '\n +20 +5 .*?\n', "match");
 %! row = sscanf (rows_{1}, "%f");
-%! assert (row(3:4)', 100 * [mean([a.advice] - [a.original]), mean([a.flips] - [a.original])], .0051);
-%! assert (row(5:6)', 100 * [mean([a.advice] - [a.original] < -.01), mean([a.flips] - [a.original] < -.01)], .51);
-%! assert ([a(strcmp ({a.use}, "judge")).advice], [a(strcmp ({a.use}, "judge")).original], .06); # labels are imposed on no open item
+%! assert (row(3:4)', 100 * [mean([a.advice] - [a.original]), mean([a.flips] - [a.original])], ...
+%!         .0051);
+%! assert (row(5:6)', 100 * [mean([a.advice] - [a.original] < -.01), ...
+%!                           mean([a.flips] - [a.original] < -.01)], .51);
+%! # labels are imposed on no open item
+%! assert ([a(strcmp ({a.use}, "judge")).advice], [a(strcmp ({a.use}, "judge")).original], .06);
 %!error id=aura:out-of-range aura_demo_advice ({}, 1, [1.5])

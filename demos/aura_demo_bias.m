@@ -56,11 +56,15 @@
 
 function [table, files] = aura_demo_bias (varargin)
 
-  o = aura.arg.demo ("aura_demo_bias", varargin, {"Runs", 20, "runs"; "File", "", "file"; "Labels", [24 60 200], "counts"; ...
-                                                  "Strengths", [.1 .2 .3], "shares"; "Items", 600, {"count", 1}; ...
-                                                  "Categories", true, "logical"; "Folder", "", "folder"; "Progress", true, "logical"});
+  o = aura.arg.demo ("aura_demo_bias", varargin, {"Runs", 20, "runs"; "File", "", "file"; ...
+                                                  "Labels", [24 60 200], "counts"; ...
+                                                  "Strengths", [.1 .2 .3], "shares"; ...
+                                                  "Items", 600, {"count", 1}; ...
+                                                  "Categories", true, "logical"; "Folder", "", ...
+                                                  "folder"; "Progress", true, "logical"});
   if (isempty (o.file))
-    [o.file, gone] = aura.compare.made_up ("synthetic.jsonl", "judges", "biased", "n", 1500, "reveal", 1);
+    [o.file, gone] = aura.compare.made_up ("synthetic.jsonl", "judges", "biased", "n", 1500, ...
+                                           "reveal", 1);
   endif
   set = aura.plant.items (o.file);
   if (! o.categories)
@@ -70,20 +74,24 @@ function [table, files] = aura_demo_bias (varargin)
   labels = sort (o.labels(:)(o.labels <= n))';
   strengths = o.strengths(:)';
   if (isempty (strengths) || isempty (labels))
-    error ("aura:out-of-range", "aura_demo_bias: STRENGTHS and LABELS must have at least one number, and one of at most %d items", n);
+    error ("aura:out-of-range", ["aura_demo_bias: STRENGTHS and LABELS must have at least one ", ...
+                                 "number, and one of at most %d items"], n);
   endif
   for run = o.runs:-1:1
     if (o.progress && mod (run, 10) == 0)
       fprintf (stderr (), "%d worlds to go\n", run);
     endif
     for kind = {"clean", "planted"}
-      worlds.(kind{1})(:,run) = one_world (set, run, n, labels, strengths(1:end * strcmp (kind{1}, "planted")));
+      worlds.(kind{1})(:,run) = one_world (set, run, n, labels, ...
+                                           strengths(1:end * strcmp (kind{1}, "planted")));
     endfor
   endfor
-  found = struct ("clean", of_clean (worlds.clean, labels), "planted", of_planted (worlds.planted, labels, strengths), ...
+  found = struct ("clean", of_clean (worlds.clean, labels), ...
+                  "planted", of_planted (worlds.planted, labels, strengths), ...
                   "swapped", of_swapped (set, o.runs));
   shown (found, o.runs, n, strengths);
-  written = drawn (found, strengths, sprintf ("%d worlds, %d comparisons, 3 judges each", o.runs, n), o.folder);
+  written = drawn (found, strengths, sprintf ("%d worlds, %d comparisons, 3 judges each", ...
+                                              o.runs, n), o.folder);
   if (nargout > 0)
     [table, files] = deal (found, written);
   endif
@@ -93,7 +101,8 @@ endfunction
 ## What is found in one world at each number of LABELS (a column of structs).
 function list = one_world (set, run, n, labels, strengths)
 
-  some = @(purpose, count) __aura_random__ ("uniform", run, purpose + 100 * ! isempty (strengths), 0, count)(:);
+  some = @(purpose, count) __aura_random__ ("uniform", run, purpose + 100 ...
+                                            * ! isempty (strengths), 0, count)(:);
   draw = @(purpose) some (purpose, n);
   drawn = __aura_random__ ("permutation", run, 1, 0, numel (set.logit))(:)(1:n);
   power = [1 .6 .3](1 + mod (run, 3));
@@ -120,7 +129,8 @@ function list = one_world (set, run, n, labels, strengths)
         truth(j).strength = max (strengths);
       endif
       [s(:,j), truth(j).attribute, truth(j).side] ...
-        = planted (s(:,j), g, t, j, truth(j).strength, in_category, draw (20 + j), some (30 + j, 40));
+        = planted (s(:,j), g, t, j, truth(j).strength, in_category, draw (20 + j), ...
+                   some (30 + j, 40));
     endif
   endfor
   verdict = (3 - s) / 2;
@@ -130,9 +140,11 @@ function list = one_world (set, run, n, labels, strengths)
     human = NaN (n, 1);
     known = order(1:labels(m));
     human(known) = (3 - g(known)) / 2;
-    panel = aura_panel (struct ("judges", {set.names}, "verdict", verdict), human, opts, set.x(drawn,:), set.info);
+    panel = aura_panel (struct ("judges", {set.names}, "verdict", verdict), human, opts, ...
+                        set.x(drawn,:), set.info);
     found = aura.bias.tested (set.names, aura.bias.inputs (panel, verdict), t);
-    list(m,1) = aura.plant.counted (found, truth, set.t, isempty (strengths), strcmp (kind, "chance"));
+    list(m,1) = aura.plant.counted (found, truth, set.t, isempty (strengths), ...
+                                    strcmp (kind, "chance"));
   endfor
 
 endfunction
@@ -172,8 +184,9 @@ function list = of_clean (worlds, labels)
 
   for m = numel (labels):-1:1
     w = worlds(m,:);
-    list(m) = struct ("labels", labels(m), "low", sum ([w.low]) / sum ([w.tests]), "flagged", mean ([w.flagged]), ...
-                      "beware", mean ([w.beware]), "covered", mean ([w.covered]));
+    list(m) = struct ("labels", labels(m), "low", sum ([w.low]) / sum ([w.tests]), ...
+                      "flagged", mean ([w.flagged]), "beware", mean ([w.beware]), ...
+                      "covered", mean ([w.covered]));
   endfor
 
 endfunction
@@ -182,11 +195,15 @@ function list = of_planted (worlds, labels, strengths)
 
   for m = numel (labels):-1:1
     w = worlds(m,:);
-    [strength, right, planted, category] = deal ([w.strength], [w.right], [w.planted], [w.category]);
+    [strength, right, planted, category] = deal ([w.strength], [w.right], [w.planted], ...
+                                                 [w.category]);
     found = arrayfun (@(x) mean (right(planted & ! category & strength == x)), strengths);
     warned = [w.beware];
-    list(m) = struct ("labels", labels(m), "found", found, "category", mean (right(category)), "false_names", sum ([w.false_names]) / max (sum ([w.names]), 1), ...
-                      "beware", mean (warned), "beware_right", mean ([w(warned).beware_right]), "smallest", median ([w.smallest]));
+    list(m) = struct ("labels", labels(m), "found", found, ...
+                      "category", mean (right(category)), ...
+                      "false_names", sum ([w.false_names]) / max (sum ([w.names]), 1), ...
+                      "beware", mean (warned), "beware_right", mean ([w(warned).beware_right]), ...
+                      "smallest", median ([w.smallest]));
   endfor
 
 endfunction
@@ -205,7 +222,8 @@ function found = of_swapped (set, runs)
       for lean = 0:1
         s = 1 - 2 * (u(:,2) >= p);
         o = 1 - 2 * (u(:,3) >= p);
-        first = lean * (u(:,4) < .2);    # of a fifth the first shown is taken, which makes ten points
+        ## of a fifth the first shown is taken, which makes ten points
+        first = lean * (u(:,4) < .2);
         s(first > 0) = 1;
         o(first > 0) = -1;
         r = aura.bias.swapped (s, o, (1:n)');
@@ -219,27 +237,36 @@ endfunction
 
 function shown (found, runs, n, strengths)
 
-  printf ("Clean judges, %s of %d comparisons, three judges each, in %%\n\n", aura.text.count (runs, "world"), n);
-  printf ("%8s%12s%16s%14s%18s\n", "labels", "p < .05", "with a flag", "\"Beware\"", "interval holds");
+  printf ("Clean judges, %s of %d comparisons, three judges each, in %%\n\n", ...
+          aura.text.count (runs, "world"), n);
+  printf ("%8s%12s%16s%14s%18s\n", "labels", "p < .05", "with a flag", "\"Beware\"", ...
+          "interval holds");
   for c = found.clean
-    printf ("%8d%12.1f%16.1f%14.1f%18.1f\n", c.labels, 100 * [c.low, c.flagged, c.beware, c.covered]);
+    printf ("%8d%12.1f%16.1f%14.1f%18.1f\n", c.labels, 100 * [c.low, c.flagged, c.beware, ...
+                                                              c.covered]);
   endfor
-  printf ("\nPlanted biases, one a judge: named with the right side, in %%, by strength in points\n\n%8s", "labels");
+  printf (["\nPlanted biases, one a judge: named with the right side, in %%, by strength in ", ...
+           "points\n\n%8s"], "labels");
   printf ("%8s", arrayfun (@(x) sprintf ("%.0f", 100 * x), strengths, "uniformoutput", false){:});
-  printf ("%10s%14s%12s%8s%16s\n", "category", "false names", "\"Beware\"", "right", "least, points");
+  printf ("%10s%14s%12s%8s%16s\n", "category", "false names", "\"Beware\"", "right", ...
+          "least, points");
   for p = found.planted
     printf ("%8d", p.labels);
     printf ("%8.0f", 100 * p.found);
-    printf ("%10s%14.1f%12.0f%8s%16.0f\n", dash (p.category), 100 * [p.false_names, p.beware], dash (p.beware_right), 100 * p.smallest);
+    printf ("%10s%14.1f%12.0f%8s%16.0f\n", dash (p.category), 100 * [p.false_names, p.beware], ...
+            dash (p.beware_right), 100 * p.smallest);
   endfor
-  printf ("\nPosition by swapped verdicts, without a human, in %%\n\n%8s%16s%20s\n", "pairs", "false, p < .05", "10 points found");
+  printf ("\nPosition by swapped verdicts, without a human, in %%\n\n%8s%16s%20s\n", "pairs", ...
+          "false, p < .05", "10 points found");
   for s = found.swapped
     printf ("%8d%16.1f%20.0f\n", s.pairs, 100 * [s.false, s.found]);
   endfor
   last = found.planted(end);
-  printf (["\nSeen: with %d labels a bias of %.0f points is found in %.0f of 100 judges, and %.1f %% of the names are false; ", ...
-           "of clean worlds\n%.1f %% have a flag, at the most at any number of labels.\n"], last.labels, 100 * strengths(end), 100 * last.found(end), ...
-          100 * last.false_names, 100 * max ([found.clean.flagged]));
+  printf (["\nSeen: with %d labels a bias of %.0f points is found in %.0f of 100 judges, ", ...
+           "and %.1f %% of the names are false; of clean worlds\n%.1f %% have a flag, at the ", ...
+           "most at any number of labels.\n"], ...
+          last.labels, 100 * strengths(end), 100 * last.found(end), 100 * last.false_names, ...
+          100 * max ([found.clean.flagged]));
 
 endfunction
 
@@ -264,17 +291,23 @@ function files = drawn (found, strengths, title_, folder)
   labels = [found.planted.labels];
   power = vertcat (found.planted.found);
   few = min (numel (strengths), 3);
-  names = [arrayfun(@(x) sprintf ("%.0f points planted", 100 * x), strengths(1:few), "uniformoutput", false), {"clean worlds with a flag"}];
-  look = struct ("limits", [0, 1.04 * max(labels), 0, 101], "x", "human labels", "y", "found (%)", "marks", {{"o", "s", "^", "d"}([1:few, 4])}, ...
+  names = [arrayfun(@(x) sprintf ("%.0f points planted", 100 * x), strengths(1:few), ...
+                    "uniformoutput", false), {"clean worlds with a flag"}];
+  look = struct ("limits", [0, 1.04 * max(labels), 0, 101], "x", "human labels", "y", ...
+                 "found (%)", "marks", {{"o", "s", "^", "d"}([1:few, 4])}, ...
                  "colors", colors([1:few, 4],:), "names", {names});
   scene = aura.plot.scene (look, [640, 420]);
   value = [100 * power(:,1:few), 100 * [found.clean.flagged]'];
   for k = 1:few + 1
-    scene.items = [scene.items, aura.plot.item("line", "lines", "xdata", labels, "ydata", value(:,k)', "linewidth", 2, "color", look.colors(k,:), ...
-                                               "marker", look.marks{k}, "markersize", 7, "markerfacecolor", look.colors(k,:))];
+    scene.items = [scene.items, aura.plot.item("line", "lines", "xdata", labels, ...
+                                               "ydata", value(:,k)', "linewidth", 2, ...
+                                               "color", look.colors(k,:), ...
+                                               "marker", look.marks{k}, "markersize", 7, ...
+                                               "markerfacecolor", look.colors(k,:))];
   endfor
-  visible = {"off", get(0, "defaultfigurevisible")}{1 + isempty(folder)};
-  options = aura.plot.options ("aura_demo_bias", {"Title", ["Biases found: " title_], "Visible", visible}, 0);
+  visible = merge (isempty (folder), get (0, "defaultfigurevisible"), "off");
+  options = aura.plot.options ("aura_demo_bias", {"Title", ["Biases found: " title_], ...
+                                                  "Visible", visible}, 0);
   h = aura.plot.show (options, scene);
   if (! isempty (folder))
     data = struct ("labels", labels(:));
@@ -291,25 +324,31 @@ endfunction
 %!demo
 %! aura_demo_bias ("Runs", 4, "Labels", [24 100])
 
-%!testif ; ! aura.tests.left_to_ci () <*what is printed is what is returned; planted ones are found, more of the strong and with more labels>
+%!testif ; ! aura.tests.left_to_ci () <*what is printed is what is returned>
 %! runs = [4, 40](1 + aura.tests.demo_size ());
-%! text = evalc ("t = aura_demo_bias (runs, \"Labels\", [24 200], \"Items\", 500, \"Progress\", false);");
+%! text = evalc (["t = aura_demo_bias (runs, \"Labels\", [24 200], \"Items\", 500, ", ...
+%!                "\"Progress\", false);"]);
 %! rows_ = regexp (text, '\n +(24|200) [^\n]*', "match");
 %! numbers = cellfun (@(r) sscanf (r, "%f")', rows_, "uniformoutput", false);
-%! assert (vertcat (numbers{1:2}), [24 200; 100 * [[t.clean.low]; [t.clean.flagged]; [t.clean.beware]; [t.clean.covered]]]', .051);
-%! assert (numbers{4}(1:6), [200, 100 * [t.planted(2).found, t.planted(2).category, t.planted(2).false_names]], .51);
+%! assert (vertcat (numbers{1:2}), [24 200; 100 * [[t.clean.low]; [t.clean.flagged]; ...
+%!                                                 [t.clean.beware]; [t.clean.covered]]]', .051);
+%! assert (numbers{4}(1:6), ...
+%!         [200, 100 * [t.planted(2).found, t.planted(2).category, t.planted(2).false_names]], .51);
 %! assert (t.planted(2).found(3) > .5);
 %! assert (mean (t.planted(2).found) > mean (t.planted(1).found));
 %! assert (t.planted(2).smallest < t.planted(1).smallest);
 %! assert (max ([t.clean.flagged]) <= .34);
 %! assert (mean ([t.clean.covered]) > .85);
 %! assert (t.swapped(3).found > .6);
-%! warned = str2double (regexp (text, 'Seen: with 200 labels a bias of 30 points is found in (\d+) of 100', "tokens"){1}{1});
+%! warned = str2double (regexp (text, ['Seen: with 200 labels a bias of 30 points is found in ', ...
+%!                                     '(\d+) of 100'], "tokens"){1}{1});
 %! assert (warned, 100 * t.planted(2).found(3), .51);
 %!test <*the figure and its data>
 %! [folder, gone] = aura.tests.new_folder ();
-%! text = evalc ("[t, files] = aura_demo_bias (\"Runs\", 1, \"Labels\", 60, \"Strengths\", .3, \"Items\", 200, \"Folder\", folder, \"Progress\", false);");
-%! assert (any (strcmp (files, fullfile (folder, "bias-power.svg"))) || any (strcmp (files, fullfile (folder, "bias-power.png"))));
+%! text = evalc (["[t, files] = aura_demo_bias (\"Runs\", 1, \"Labels\", 60, \"Strengths\", ", ...
+%!                ".3, \"Items\", 200, \"Folder\", folder, \"Progress\", false);"]);
+%! assert (any (strcmp (files, fullfile (folder, "bias-power.svg"))) ...
+%!         || any (strcmp (files, fullfile (folder, "bias-power.png"))));
 %! csv = aura.tests.cells_of (fileread (fullfile (folder, "bias-power.csv")));
 %! assert (csv(1,:), {"labels", "found_30", "clean_flagged"});
 %! assert (str2double (csv{2,2}), t.planted.found, 1e-6);

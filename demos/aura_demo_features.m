@@ -58,8 +58,10 @@
 
 function [table, blocks] = aura_demo_features (varargin)
 
-  o = aura.arg.demo ("aura_demo_features", varargin, {"Files", {}, "sets"; "Runs", 5, "runs"; "Dimensions", 256, "runs"; ...
-                                                      "Blocks", false, "logical"; "Embeddings", "", "file"});
+  o = aura.arg.demo ("aura_demo_features", varargin, {"Files", {}, "sets"; "Runs", 5, ...
+                                                      "runs"; "Dimensions", 256, "runs"; ...
+                                                      "Blocks", false, "logical"; "Embeddings", ...
+                                                      "", "file"});
   [files, draws, dimensions] = deal (o.files, o.runs, o.dimensions);
   if (isempty (files))
     [files, gone] = aura.compare.made_up ("synthetic sample.jsonl", "reveal", 1);
@@ -68,7 +70,8 @@ function [table, blocks] = aura_demo_features (varargin)
     files = {files};
   endif
   if (! isempty (o.embeddings) && numel (files) != 1)
-    error ("aura:conflict", "aura_demo_features: EMBEDDINGS are of one file, got %d files", numel (files));
+    error ("aura:conflict", "aura_demo_features: EMBEDDINGS are of one file, got %d files", ...
+           numel (files));
   endif
   parts = effects = {};
   for f = 1:numel (files)
@@ -86,8 +89,10 @@ function [table, blocks] = aura_demo_features (varargin)
   aura_table (result, "percent", names(4:end), "digits", [0, 0, 0, ones(1, 6)], ...
               "headings", [{"file", "n", "labels"}, repmat({"mean", "worst"}, 1, 3)], ...
               "groups", [repmat({""}, 1, 3), repelem({"built-in", "embeddings", "both"}, 1, 2)]);
-  printf (["\nSeen: by %.0f labels the built-in features gain %.1f points over the judge, embeddings alone %.1f, both together %.1f ", ...
-           "(means\nover the files, never verified).\n"], mean (result.labels), 100 * [mean(result.builtin), mean(result.embeddings), mean(result.both)]);
+  printf (["\nSeen: by %.0f labels the built-in features gain %.1f points over the judge, ", ...
+           "embeddings alone %.1f, both together %.1f (means\nover the files, never ", ...
+           "verified).\n"], mean (result.labels), ...
+          100 * [mean(result.builtin), mean(result.embeddings), mean(result.both)]);
   if (numfields (effects) > 0)
     print_effects (effects, draws);
   endif
@@ -120,7 +125,7 @@ endfunction
 ## A row of the table.
 function row = gains_on (name, data, embeddings, draws)
 
-  method = {"layer", "panel"}{1 + isfield(data, "judges")};
+  method = merge (isfield (data, "judges"), "panel", "layer");
   row = struct ("set", {{name}}, "n", 0, "labels", 0);
   for kind = {"builtin", "embeddings", "both"}
     set = aura.compare.prepared (data, name, [], "Embeddings", embeddings, "Features", kind{1});
@@ -140,15 +145,19 @@ endfunction
 function table = effects_on (name, data, embeddings, draws)
 
   set = aura.compare.prepared (data, name, [], "Embeddings", embeddings, "Features", "embeddings");
-  rich = @(s) mean (getfield (aura.compare.draws ("logistic", s, round (.8 * numel (s.truth)), 0, draws), "gain"));
+  rich = @(s) mean (getfield (aura.compare.draws ("logistic", s, round (.8 * numel (s.truth)), ...
+                                                  0, draws), "gain"));
   much = [rich(set), rich(aura.compare.prepared (data, name))];
-  levels = {"encoder", {"trained", "untrained"}; "transport", [true, false]; "trust", {"full", "score"}; "query", {"score", "random"}};
+  levels = {"encoder", {"trained", "untrained"}; "transport", [true, false]; ...
+            "trust", {"full", "score"}; "query", {"score", "random"}};
   parts = {};
   for intercept = {"matched", "fixed"; "match", "fixed"}
-    result = aura_ablation (struct ("x", set.x), set.truth, "preset", "judge", "query.rule", "H", "query.budget", 15, ...
-                            "decide.method", "none", "trust.intercept", intercept(2), "seed_fraction", .03, "runs", draws, ...
-                            "progress", false);
-    row = struct ("set", {{name}}, "intercept", {intercept(1)}, "labels", mean (result.mean.labels), ...
+    result = aura_ablation (struct ("x", set.x), set.truth, "preset", "judge", "query.rule", ...
+                            "H", "query.budget", 15, "decide.method", "none", ...
+                            "trust.intercept", intercept(2), "seed_fraction", .03, ...
+                            "runs", draws, "progress", false);
+    row = struct ("set", {{name}}, "intercept", {intercept(1)}, ...
+                  "labels", mean (result.mean.labels), ...
                   "all_on", mean (result.never(1,:) - result.never_original(1,:)));
     for k = 1:rows (levels)
       effect = aura_contrast (result, ["blocks." levels{k,1}], levels{k,2});
@@ -163,16 +172,24 @@ endfunction
 
 function print_effects (effects, draws)
 
-  printf ("\nThe loop's blocks on the embeddings alone, without the decision layer: main effects, never verified, points; seeds 1 to %d\n\n", draws);
+  printf (["\nThe loop's blocks on the embeddings alone, without the decision layer: main ", ...
+           "effects, never verified, points; seeds 1 to %d\n\n"], draws);
   names = fieldnames (effects)';
-  aura_table (effects, "percent", names(4:end), "digits", [0, 0, 0, 2 * ones(1, numel (names) - 3)], "headings", ...
-              [{"file", "intercept", "labels", "gain"}, repmat({"effect", "s.e."}, 1, 4), {"embeddings", "built-in"}], "groups", ...
-              [{"", "", "", "all on"}, repelem({"encoder", "transport", "trust", "query"}, 1, 2), repmat({"logistic, 80 %"}, 1, 2)]);
+  aura_table (effects, "percent", names(4:end), ...
+              "digits", [0, 0, 0, 2 * ones(1, numel (names) - 3)], ...
+              "headings", [{"file", "intercept", "labels", "gain"}, ...
+                           repmat({"effect", "s.e."}, 1, 4), {"embeddings", "built-in"}], ...
+              "groups", [{"", "", "", "all on"}, ...
+                         repelem({"encoder", "transport", "trust", "query"}, 1, 2), ...
+                         repmat({"logistic, 80 %"}, 1, 2)]);
   matched = strcmp (effects.intercept, "matched");
-  printf (["\nSeen: with a matched intercept training the encoder is worth %.1f points, transport %.1f, full trust %.1f, chosen questions %.1f ", ...
-           "(means over\nthe files).  With 80 %% of the labels logistic regression gains %.1f points by the embeddings and %.1f by the built-in features.\n"], ...
-          100 * [mean(effects.encoder(matched)), mean(effects.transport(matched)), mean(effects.trust(matched)), ...
-                 mean(effects.query(matched)), mean(effects.rich(matched)), mean(effects.rich_builtin(matched))]);
+  printf (["\nSeen: with a matched intercept training the encoder is worth %.1f points, ", ...
+           "transport %.1f, full trust %.1f, chosen questions %.1f (means over\nthe files).  ", ...
+           "With 80 %% of the labels logistic regression gains %.1f points by the embeddings ", ...
+           "and %.1f by the built-in features.\n"], ...
+          100 * [mean(effects.encoder(matched)), mean(effects.transport(matched)), ...
+                 mean(effects.trust(matched)), mean(effects.query(matched)), ...
+                 mean(effects.rich(matched)), mean(effects.rich_builtin(matched))]);
 
 endfunction
 
@@ -209,7 +226,7 @@ endfunction
 %!demo
 %! aura_demo_features ("Runs", 2)
 
-%!testif ; ! aura.tests.left_to_ci () <*the gains of each kind of features, and of a panel; what is printed>
+%!testif ; ! aura.tests.left_to_ci () <*the gains of each kind of features, and of a panel>
 %! draws = 1 + aura.tests.demo_size ();
 %! [file, gone] = aura.compare.made_up ("s.jsonl", "n", 100, "reveal", 1);
 %! [many, gone_too] = aura.compare.made_up ("p.jsonl", "n", 40, "reveal", 1, "judges", "panel");
@@ -219,36 +236,44 @@ endfunction
 %! set = aura.compare.prepared (file);
 %! seeds = aura.set.count (set.label, .03, 4);
 %! r = aura.compare.draws ("layer", set, seeds, 15, draws);
-%! assert ([t.builtin(1), t.builtin_worst(1), t.labels(1)], [mean(r.gain), min(r.gain), seeds + 15], 1e-12);
+%! assert ([t.builtin(1), t.builtin_worst(1), t.labels(1)], ...
+%!         [mean(r.gain), min(r.gain), seeds + 15], 1e-12);
 %! assert (t.labels(2), 4 + 15);
 %! numbers = [t.builtin, t.builtin_worst, t.embeddings, t.embeddings_worst, t.both, t.both_worst];
 %! assert (all (numbers(:,1:2:end) >= numbers(:,2:2:end)));
 %! assert (any (t.embeddings != t.both) && any (t.builtin != t.both));
 %! line = regexp (text, '(?<=\ns )[^\n]*', "match", "once");
 %! assert (str2double (strsplit (strtrim (line))), [100, seeds + 15, 100 * numbers(1,:)], .051);
-%!testif ; ! aura.tests.left_to_ci () <*per block, on the embeddings alone, of a file or of one's own>
+%!testif ; ! aura.tests.left_to_ci () <*per block, on the embeddings alone>
 %! [file, gone] = aura.compare.made_up ("s.jsonl", "n", 60, "reveal", 1);
 %! data = aura_read (file);
 %! own = [tempname() ".csv"];
 %! gone_too = onCleanup (@() delete (own));
-%! dlmwrite (own, [cellfun(@numel, data.response_1) - cellfun(@numel, data.response_2), mod(1:60, 7)'], "precision", 17);
+%! dlmwrite (own, [cellfun(@numel, data.response_1) - cellfun(@numel, data.response_2), ...
+%!                 mod(1:60, 7)'], "precision", 17);
 %! text = evalc ("[t, b] = aura_demo_features (file, 2, 5, true, own);");
 %! assert ({b.set, b.intercept, b.labels}, {{"s"; "s"}, {"matched"; "fixed"}, [17; 17]});
 %! set = aura.compare.prepared (data, "s", [], "Embeddings", own, "Features", "embeddings");
 %! assert (columns (set.x), 2);
-%! r = aura_ablation (struct ("x", set.x), set.truth, "preset", "judge", "query.rule", "H", "query.budget", 15, "decide.method", "none", ...
-%!                    "trust.intercept", "fixed", "seed_fraction", .03, "runs", 2, "progress", false);
+%! r = aura_ablation (struct ("x", set.x), set.truth, "preset", "judge", "query.rule", "H", ...
+%!                    "query.budget", 15, "decide.method", "none", "trust.intercept", "fixed", ...
+%!                    "seed_fraction", .03, "runs", 2, "progress", false);
 %! c = aura_contrast (r, "blocks.trust", {"full", "score"});
 %! assert ([b.trust(2), b.trust_se(2)], [c.difference, c.se], 1e-12);
 %! assert (b.all_on(2), mean (r.never(1,:) - r.never_original(1,:)), 1e-12);
 %! rich = aura.compare.draws ("logistic", aura.compare.prepared (file), 48, 0, 2);
 %! assert (b.rich_builtin(1), mean (rich.gain), 1e-12);
 %! line = str2num (regexp (text, '\ns +fixed ([^\n]*)', "tokens", "once"){1});
-%! assert (line, [b.labels(2), 100 * [b.all_on(2), b.encoder(2), b.encoder_se(2), b.transport(2), b.transport_se(2), b.trust(2), b.trust_se(2), ...
-%!         b.query(2), b.query_se(2), b.rich(2), b.rich_builtin(2)]], .0051);
-%!error <EMBEDDINGS are of one file, got 2 files> aura_demo_features ("Files", {which("aura_read"), which("aura_read")}, "Embeddings", which ("aura_read"))
-%!testif ; ! isempty (getenv ("AURA_DATA")) && aura.tests.demo_size () <*real judges: together they keep the gain of the built-in features>
-%! files = fullfile (getenv ("AURA_DATA"), strcat ("vicuna80__", {"claude", "vicuna-13b"}, ".jsonl"));
+%! assert (line, [b.labels(2), 100 * [b.all_on(2), b.encoder(2), b.encoder_se(2), ...
+%!                                    b.transport(2), b.transport_se(2), b.trust(2), ...
+%!                                    b.trust_se(2), b.query(2), b.query_se(2), b.rich(2), ...
+%!                                    b.rich_builtin(2)]], .0051);
+%!error <EMBEDDINGS are of one file, got 2 files>
+%! aura_demo_features ("Files", {which("aura_read"), which("aura_read")}, ...
+%!                     "Embeddings", which ("aura_read"))
+%!testif ; ! isempty (getenv ("AURA_DATA")) && aura.tests.demo_size () <*real judges: together>
+%! files = fullfile (getenv ("AURA_DATA"), ...
+%!                   strcat ("vicuna80__", {"claude", "vicuna-13b"}, ".jsonl"));
 %! text = evalc ("t = aura_demo_features (files, 4);");
 %! assert (t.labels, [34; 35]);
 %! assert (mean (t.both) > mean (t.builtin) - .015);

@@ -242,8 +242,9 @@ endfunction
 %!demo
 %! aura_demo_picks ("Runs", 2, "Labels", 44)
 
-%!testif ; ! aura.tests.left_to_ci () <*accuracy never falls unseen: what panels, and judges alone, gain on fixed made-up judges>
-%! evalc ("t = aura_demo_picks (\"Runs\", 10, \"Labels\", 44, \"Beside\", {}, \"Progress\", false);");
+%!testif ; ! aura.tests.left_to_ci () <*accuracy never falls unseen: what panels, and judges alone>
+%! evalc (["t = aura_demo_picks (\"Runs\", 10, \"Labels\", 44, \"Beside\", {}, ", ...
+%!         "\"Progress\", false);"]);
 %! panel = strcmp (t.audit, "panel");
 %! gain = [mean(t.gain(panel)), mean(t.gain(! panel))];
 %! assert (gain > [.0498, .0186]); # two standard errors below what was measured
@@ -252,7 +253,8 @@ endfunction
 %!testif ; ! isempty (getenv ("AURA_DATA")) && ! aura.tests.left_to_ci () <*and what real ones gain>
 %! file = @(j) fullfile (getenv ("AURA_DATA"), ["vicuna80__" j ".jsonl"]);
 %! files = cellfun (file, {"gpt4", "claude", "bard"}, "uniformoutput", false);
-%! evalc ("t = aura_demo_picks ({files}, 20, 75, \"Alone\", false, \"Beside\", {}, \"Progress\", false);");
+%! evalc (["t = aura_demo_picks ({files}, 20, 75, \"Alone\", false, \"Beside\", {}, ", ...
+%!         "\"Progress\", false);"]);
 %! assert (t.gain > .1118); # .1167, two standard errors below
 %!function [t, text] = of_file (varargin)
 %!  [file, gone] = aura.tests.new_file (".jsonl");
@@ -260,13 +262,16 @@ endfunction
 %!  text = evalc ("t = aura_demo_picks ({file}, 2, 24, \"Progress\", false, varargin{:});");
 %!endfunction
 %!test <*other options, and methods, against the same draws; what is printed is returned>
-%! [t, text] = of_file ("Alone", false, "Beside", {"ridge", "logistic"}, "Other", {"query.power", 16});
-%! assert (fieldnames (t)', {"set", "audit", "labels", "judge", "gain", "gain_se", "worst", "over_ridge", "over_ridge_se", ...
-%!                           "over_logistic", "over_logistic_se", "over_other", "over_other_se"});
+%! [t, text] = of_file ("Alone", false, "Beside", {"ridge", "logistic"}, ...
+%!                      "Other", {"query.power", 16});
+%! assert (fieldnames (t)', {"set", "audit", "labels", "judge", "gain", "gain_se", "worst", ...
+%!                           "over_ridge", "over_ridge_se", "over_logistic", "over_logistic_se", ...
+%!                           "over_other", "over_other_se"});
 %! assert (t.over_ridge != t.over_logistic);
 %! assert ([t.over_other, t.over_other_se], [0 0]);
 %! row = strsplit (strtrim (regexp (text, "panel +24[^\n]*", "match"){1}));
-%! numbers = 100 * cellfun (@(name) t.(name), {"judge", "gain", "gain_se", "worst", "over_ridge", "over_ridge_se"});
+%! numbers = 100 * cellfun (@(name) t.(name), {"judge", "gain", "gain_se", "worst", ...
+%!                                             "over_ridge", "over_ridge_se"});
 %! assert (str2double (row(3:8)), numbers, .0051);
 %! t = of_file ("Beside", {}, "Other", {"decide.block_mass", [0 0 1], "decide.margin", [0 0]});
 %! assert (t.over_other != 0); # the panel, and each judge alone
@@ -276,6 +281,7 @@ endfunction
 %! assert (! isempty (strfind (text, "of them 4 by questions")));
 %!error <LABELS must be more than the 15 questions, got 15> aura_demo_picks ("Labels", [15 24])
 %!error <QUESTIONS must be at most 40, got 41> aura_demo_picks ("Questions", 41)
-%!error <no set has labels enough: three quarters of a set must be at least 50> of_file ("Labels", 50)
+%!error <no set has labels enough: three quarters of a set must be at least 50>
+%! of_file ("Labels", 50)
 %!error <unknown method "forrest"; the nearest is "forest"> aura_demo_picks ("Beside", {"forrest"})
 %!error id=aura:unknown-option aura_demo_picks ("Other", {"query.powr", 2})

@@ -14,7 +14,8 @@
 ## @enumerate
 ## @item
 ## accuracy on the held-out examples: of the signal before refinement, ours (mean
-## and its standard error), the difference of the two and its standard error, the Bayes rule given the same known labels, and the gap to it (Bayes minus ours)
+## and its standard error), the difference of the two and its standard error, the Bayes rule given
+## the same known labels, and the gap to it (Bayes minus ours)
 ## @item
 ## the same over all examples, and the range of the difference, with the paper's accuracy,
 ## difference and their range beside it; its original accuracy is ours, @math{472/640}, in every run
@@ -26,10 +27,11 @@
 ## @end enumerate
 ##
 ## A range is that of five runs, as in the paper: largest minus smallest of the first five, of the
-## next, and so on, and the mean of these (of fewer than five runs, theirs).  Five runs on independent
-## data differ by more than the paper's 1.2 to 1.3 points whatever the method, for the share of
-## wrong signals among the held-out differs.  With @qcode{"FixedData"} the five runs of a range have
-## the same data (those of @code{aura_simulate} with seed 101 for seeds 1 to 5, 102 for 6 to 10,
+## next, and so on, and the mean of these (of fewer than five runs, theirs).  Five runs on
+## independent data differ by more than the paper's 1.2 to 1.3 points whatever the method, for the
+## share of wrong signals among the held-out differs.  With @qcode{"FixedData"} the five runs of a
+## range have the same data (those of @code{aura_simulate} with seed 101 for seeds 1 to 5, 102 for 6
+## to 10,
 ## @dots{}), and only the encoder begins elsewhere; the paper does not say that it did so.
 ##
 ## @var{table} is a struct array, one element per row: @code{preset}, @code{noise},
@@ -58,8 +60,9 @@
 
 function [table, layout] = aura_demo_simulation (varargin)
 
-  [o, rest] = aura.arg.demo ("aura_demo_simulation", varargin, {"Runs", 5, "runs"; "Preset", {"simulation", "paper"}, "words"; ...
-                                                                "FixedData", false, "logical"});
+  [o, rest] = aura.arg.demo ("aura_demo_simulation", varargin, ...
+                             {"Runs", 5, "runs"; "Preset", {"simulation", "paper"}, "words"; ...
+                              "FixedData", false, "logical"});
   presets = cellstr (o.preset);
   parts = elements = {};
   for p = 1:numel (presets)
@@ -71,10 +74,12 @@ function [table, layout] = aura_demo_simulation (varargin)
   print_tables (shown, o, rest);
 
   first = strcmp (shown.preset, presets{1});
-  printf (["\nSeen: under the preset %s refinement raises accuracy on the never-verified by %.1f to %.1f points (cells),\nwith ", ...
-           "%.0f labels; the Bayes rule, given the same labels, is %.1f to %.1f points better still.\n"], presets{1}, ...
-          100 * [min(shown.never_diff(first)), max(shown.never_diff(first))], mean (shown.labels), ...
-          100 * [min(shown.never_gap(first)), max(shown.never_gap(first))]);
+  printf (["\nSeen: under the preset %s refinement raises accuracy on the never-verified ", ...
+           "by %.1f to %.1f points (cells),\nwith %.0f labels; the Bayes rule, given the same ", ...
+           "labels, is %.1f to %.1f points ", ...
+           "better still.\n"], presets{1}, ...
+          100 * [min(shown.never_diff(first)), max(shown.never_diff(first))], ...
+          mean (shown.labels), 100 * [min(shown.never_gap(first)), max(shown.never_gap(first))]);
   if (nargout > 0)
     layout = shown;
     table = [elements{:}];
@@ -87,9 +92,11 @@ function sweep = sweep_of (preset, o, rest)
   fixed = {};
   if (o.fixeddata)
     [~, seeds] = aura.arg.seeds (rest, o.runs);
-    fixed = {"Generator", @(s, seed) aura_simulate(s, "seed", 100 + ceil ((seed - seeds(1) + 1) / 5))};
+    fixed = {"Generator", @(s, seed) ...
+             aura_simulate(s, "seed", 100 + ceil ((seed - seeds(1) + 1) / 5))};
   endif
-  sweep = aura_sweep ("noise", {"CD", "DD"}, "verification", {"SCAR", "SAR"}, "preset", preset, "runs", o.runs, fixed{:}, rest{:});
+  sweep = aura_sweep ("noise", {"CD", "DD"}, "verification", {"SCAR", "SAR"}, "preset", preset, ...
+                      "runs", o.runs, fixed{:}, rest{:});
 
 endfunction
 
@@ -223,13 +230,15 @@ endfunction
 %! assert (layout.original, repmat (472 / 640, 4, 1), eps);
 %! assert (layout.all_diff, layout.all - layout.original, 4 * eps);
 %! assert (layout.never_diff, layout.never - layout.never_original, 4 * eps);
-%! assert (layout.all_diff_se, layout.all_se, 4 * eps); # the signal has the same accuracy in each run
+%! # the signal has the same accuracy in each run
+%! assert (layout.all_diff_se, layout.all_se, 4 * eps);
 %! assert (layout.all_se, std (cat (1, table.adjusted), 0, 2) / sqrt (2), eps);
 %! row = str2double (regexp (text, '[\d.]+', "match"));
-%! for value = 100 * [layout.original, layout.all_diff, layout.all_paper_diff, layout.never_diff](:)'
+%! for value = 100 * [layout.original, layout.all_diff, layout.all_paper_diff, ...
+%!                    layout.never_diff](:)'
 %!   assert (min (abs (row - value)) < .0051);
 %! endfor
-%!testif ; ! aura.tests.left_to_ci () <*the paper's preset lands on the paper's operating point, beside ours>
+%!testif ; ! aura.tests.left_to_ci () <*the paper's preset lands on the paper's operating point>
 %! [~, small] = aura.tests.demo_size ();
 %! text = evalc ("[table, layout] = aura_demo_simulation (\"Runs\", 2, small{:});");
 %! assert (layout.preset, [repmat({"simulation"}, 4, 1); repmat({"paper"}, 4, 1)]);
@@ -238,13 +247,16 @@ endfunction
 %! assert (mean ([table(paper).flip_rate]), .40, .03);
 %! assert (mean ([table(! paper).adjusted]) > mean ([table(paper).adjusted]) + .04);
 %! assert (layout.all_paper_range([1 5]), [.0133; .0133], 4 * eps);
-%!testif ; ! aura.tests.left_to_ci () <*fixed data: the same for five seeds, others for the next; ranges are of five>
+%!testif ; ! aura.tests.left_to_ci () <*fixed data: the same for five seeds, others for the next>
 %! small = {"n", 80, "n_source", 20, "n_positive", 41, "stop.max_rounds", 1};
-%! text = evalc ("[table, layout] = aura_demo_simulation (10, \"paper\", \"FixedData\", true, small{:});");
+%! text = evalc (["[table, layout] = aura_demo_simulation (10, \"paper\", \"FixedData\", ", ...
+%!                "true, small{:});"]);
 %! assert (! isempty (strfind (text, "range of five runs on the same data")));
 %! base = table(1).bayes; # the Bayes rule knows nothing of the encoder
 %! sim = aura_simulate ("n", 80, "n_source", 20, "n_positive", 41, "seed", 102);
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, aura_options ("preset", "paper", "seed", 7, "stop.max_rounds", 1)), sim.oracle);
+%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, ...
+%!                               aura_options ("preset", "paper", "seed", 7, "stop.max_rounds", ...
+%!                                             1)), sim.oracle);
 %! assert (table(1).adjusted(7), aura_score (audit, sim.truth).adjusted);
 %! v = table(2).adjusted;
 %! assert (layout.all_diff_range(2), mean ([range(v(1:5)), range(v(6:10))]), 1e-12);

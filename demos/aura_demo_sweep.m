@@ -48,7 +48,8 @@
 
 function [tables, files] = aura_demo_sweep (varargin)
 
-  [o, rest] = aura.arg.demo ("aura_demo_sweep", varargin, {"Folder", "", "folder"; "Runs", 5, "runs"});
+  [o, rest] = aura.arg.demo ("aura_demo_sweep", varargin, {"Folder", "", "folder"; ...
+                                                           "Runs", 5, "runs"});
   [folder, runs] = deal (o.folder, o.runs);
   [distances, dims, pairs] = lists_of (rest);
   common = [{"noise", "DD", "verification", "SAR", "runs", runs}, pairs];
@@ -66,17 +67,21 @@ function [tables, files] = aura_demo_sweep (varargin)
                 "bayes_never", "adjusted", "adjusted.se", "bayes", ...
                 "original", "flip_rate"});
     [h, data] = aura_plot_sweep (results{k}, shown{k}, "By", lines{k}, "Title", ...
-                                 sprintf ("%s, DD+SAR, %s", titles{k}, aura.arg.seeds (pairs, runs)), {"Visible", "off"}(1:2 * ! isempty (folder)){:});
+                                 sprintf ("%s, DD+SAR, %s", titles{k}, ...
+                                          aura.arg.seeds (pairs, runs)), {"Visible", "off"}(1:2 ...
+                                          * ! isempty (folder)){:});
     written = [written, aura.compare.saved(h, data, folder, names{k})];
   endfor
   by = results{1}.grid;
   never_at = @(which) 100 * mean (results{1}.mean.never(by.distance == which (by.distance)));
-  printf (["\nSeen: never verified, accuracy is %.1f %% where the classes are %g apart and %.1f %% at %g (mean over ", ...
-           "dimensions);\n"], never_at (@min), min (by.distance), never_at (@max), max (by.distance));
+  printf (["\nSeen: never verified, accuracy is %.1f %% where the classes are %g apart ", ...
+           "and %.1f %% at %g (mean over dimensions);\n"], never_at (@min), ...
+          min (by.distance), never_at (@max), max (by.distance));
   far = results{2}.grid.distance == max (results{2}.grid.distance);
   never = 100 * results{2}.mean.never(far);
-  printf ("at distance %g it is %.1f %% in %g dimensions and %.1f %% in %g.\n", max (results{2}.grid.distance), never(1), ...
-          results{2}.grid.dim(find (far, 1)), never(end), results{2}.grid.dim(find (far, 1, "last")));
+  printf ("at distance %g it is %.1f %% in %g dimensions and %.1f %% in %g.\n", ...
+          max (results{2}.grid.distance), never(1), results{2}.grid.dim(find (far, 1)), ...
+          never(end), results{2}.grid.dim(find (far, 1, "last")));
   if (nargout > 0)
     tables = results;
     files = written;
@@ -106,10 +111,10 @@ endfunction
 %!demo
 %! aura_demo_sweep ("Runs", 2, "distance", [1 2 4 8], "dim", [2 20])
 
-%!testif ; ! aura.tests.left_to_ci () <*accuracy grows with the distance and falls with the dimension>
+%!testif ; ! aura.tests.left_to_ci () <*accuracy grows with the distance, falls with the dimension>
 %! [is_full, small, folder, gone] = aura.tests.demo_size ();
-%! text = evalc (["[tables, files] = aura_demo_sweep (folder, 2, ", ...
-%!                "\"distance\", [1 4 10], \"dim\", [2 100], \"progress\", false, small{:});"]);
+%! text = evalc (["[tables, files] = aura_demo_sweep (folder, 2, \"distance\", [1 4 10], ", ...
+%!                "\"dim\", [2 100], \"progress\", false, small{:});"]);
 %! near = tables{1}.mean.adjusted(tables{1}.grid.distance == 1);
 %! far = tables{1}.mean.adjusted(tables{1}.grid.distance == 10);
 %! ## the signal has .7375; the standard error of two runs is about .015

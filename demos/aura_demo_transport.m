@@ -59,10 +59,12 @@
 
 function layout = aura_demo_transport (varargin)
 
-  o = aura.arg.demo ("aura_demo_transport", varargin, {"Runs", 5, "runs"; "Files", {}, "files"; "N", 640, {"count", 40}});
+  o = aura.arg.demo ("aura_demo_transport", varargin, {"Runs", 5, "runs"; "Files", {}, "files"; ...
+                                                       "N", 640, {"count", 40}});
   rules = {"budgeted", "sinkhorn", "partial", "even", "neutral", "none"};
   worlds = worlds_of (cellstr (o.files), o.n);
-  shown = struct ("set", {cell(0, 1)}, "intercept", {cell(0, 1)}, "labels", zeros (0, 1), "budgeted", zeros (0, 1));
+  shown = struct ("set", {cell(0, 1)}, "intercept", {cell(0, 1)}, "labels", zeros (0, 1), ...
+                  "budgeted", zeros (0, 1));
   k = 0;
   for w = 1:rows (worlds)
     for intercept = {"matched", "fixed"}
@@ -77,16 +79,21 @@ function layout = aura_demo_transport (varargin)
     endfor
   endfor
   names = fieldnames (shown)';
-  printf ("Transport by other rules at equal mass: never verified, percent; others less budgeted, points, means of seeds 1 to %d\n\n", o.runs);
-  aura_table (shown, "percent", names(4:end), "digits", [0, 0, 1, 2 * ones(1, numel (names) - 3)], "headings", ...
-              [names(1:4), repmat({"less", "s.e."}, 1, numel (rules) - 1)], "groups", ...
-              [repmat({""}, 1, 4), repelem(rules(2:end), 1, 2)]);
+  printf (["Transport by other rules at equal mass: never verified, percent; others less ", ...
+           "budgeted, points, means of seeds 1 to %d\n\n"], o.runs);
+  aura_table (shown, "percent", names(4:end), ...
+              "digits", [0, 0, 1, 2 * ones(1, numel (names) - 3)], ...
+              "headings", [names(1:4), repmat({"less", "s.e."}, 1, numel (rules) - 1)], ...
+              "groups", [repmat({""}, 1, 4), repelem(rules(2:end), 1, 2)]);
   plans = {"sinkhorn", "partial", "even"};
   most = @(intercept) cellfun (@(r) mean (shown.(r)(strcmp (shown.intercept, intercept))), plans);
   [matched, fixed] = deal (most ("matched"), most ("fixed"));
-  printf (["\nSeen: on average over the sets, with a matched intercept the other rules that move as much differ from the budgeted one by %+.2f ", ...
-           "to %+.2f\npoints, with a fixed one by %+.2f to %+.2f; no inflow at all by %+.2f and %+.2f.\n"], ...
-          100 * [min(matched), max(matched), min(fixed), max(fixed)], 100 * mean (shown.none(strcmp (shown.intercept, "matched"))), ...
+  printf (["\nSeen: on average over the sets, with a matched intercept the other rules ", ...
+           "that move as much differ from the budgeted one by %+.2f to %+.2f\npoints, with a ", ...
+           "fixed one by %+.2f to %+.2f; no inflow at all by ", ...
+           "%+.2f and %+.2f.\n"], ...
+          100 * [min(matched), max(matched), min(fixed), max(fixed)], ...
+          100 * mean (shown.none(strcmp (shown.intercept, "matched"))), ...
           100 * mean (shown.none(strcmp (shown.intercept, "fixed"))));
   if (nargout > 0)
     layout = shown;
@@ -99,16 +106,20 @@ endfunction
 function worlds = worlds_of (files, n)
 
   worlds = cell (0, 2);
-  cells = {"preset", "simulation", "trust.intercept", "fixed", "encoder.balance", true, "trust.lambda_p", 1, "trust.lambda_loc", 0};
+  cells = {"preset", "simulation", "trust.intercept", "fixed", "encoder.balance", true, ...
+           "trust.lambda_p", 1, "trust.lambda_loc", 0};
   for noise = {"CD", "DD"}
     for verification = {"SCAR", "SAR"}
-      make = @(seed) aura_simulate ("noise", noise{1}, "verification", verification{1}, "n", n, "seed", seed);
-      worlds(end+1,:) = {[noise{1} "+" verification{1}], @(seed, fixed) of_simulation(make, cells, seed, fixed)};
+      make = @(seed) aura_simulate ("noise", noise{1}, "verification", verification{1}, "n", n, ...
+                                    "seed", seed);
+      worlds(end+1,:) = {[noise{1} "+" verification{1}], @(seed, fixed) ...
+                         of_simulation(make, cells, seed, fixed)};
     endfor
   endfor
   judge = aura.sweep.judge_data ();
   make = @(seed) aura_simulate (judge{:}, "n", n, "seed", seed);
-  worlds(end+1,:) = {"simulated judge", @(seed, fixed) of_simulation(make, {"preset", "paper-ablation"}, seed, fixed)};
+  worlds(end+1,:) = {"simulated judge", @(seed, fixed) ...
+                     of_simulation(make, {"preset", "paper-ablation"}, seed, fixed)};
   for f = 1:numel (files)
     set = aura.compare.prepared (files{f});
     aura.compare.measurable ("aura_demo_transport", set);
@@ -120,7 +131,7 @@ endfunction
 function [audit, oracle, truth] = of_simulation (make, if_fixed, seed, fixed)
 
   sim = make (seed);
-  opts = aura_options ({{}, if_fixed}{1 + fixed}{:}, "seed", seed);
+  opts = aura_options (merge (fixed, if_fixed, {}){:}, "seed", seed);
   audit = aura_start (sim.x, sim.signal, sim.status, opts);
   [oracle, truth] = deal (sim.oracle, sim.truth);
 
@@ -128,8 +139,8 @@ endfunction
 
 function [audit, oracle, truth] = of_file (set, seed, fixed)
 
-  opts = aura_options ("preset", {"judge", "paper-ablation"}{1 + fixed}, "seed", seed, "query.rule", "H", "query.budget", 16, ...
-                       "decide.method", "none");
+  opts = aura_options ("preset", merge (fixed, "paper-ablation", "judge"), "seed", seed, ...
+                       "query.rule", "H", "query.budget", 16, "decide.method", "none");
   truth = oracle = set.truth;
   start = aura.set.draw (set.label, aura.set.count (set.label, .03, 4), seed);
   audit = aura_start (set.x, [], aura.set.from_truth (truth, start), opts, set.about);
@@ -159,25 +170,30 @@ function row = differences (world, rules, runs, fixed)
       less(s,r) = mean (right(both)) - mean (first(both));
     endfor
   endfor
-  row = struct ("never", mean (never), "labels", mean (labels), "difference", mean (less, 1), "se", aura.stat.standard_error (less, 1));
+  row = struct ("never", mean (never), "labels", mean (labels), "difference", mean (less, 1), ...
+                "se", aura.stat.standard_error (less, 1));
 
 endfunction
 
 %!demo
 %! aura_demo_transport ("Runs", 2, "N", 160)
 
-%!testif ; ! aura.tests.left_to_ci () <*a row a set and intercept; the rules are those of the options where these have them>
+%!testif ; ! aura.tests.left_to_ci () <*a row a set and intercept>
 %! [file, gone] = aura.compare.made_up ("few.jsonl", "n", 80, "reveal", 1);
 %! text = evalc ("t = aura_demo_transport (2, file, 40);");
-%! assert (t.set([1 3 5 7 9 11]), {"CD+SCAR"; "CD+SAR"; "DD+SCAR"; "DD+SAR"; "simulated judge"; "few"});
+%! assert (t.set([1 3 5 7 9 11]), {"CD+SCAR"; "CD+SAR"; "DD+SCAR"; "DD+SAR"; ...
+%!                                 "simulated judge"; "few"});
 %! assert (t.intercept(1:2:11), repmat ({"matched"}, 6, 1));
 %! names = {"budgeted", "none", "neutral"};
 %! for s = 1:2
 %!   sim = aura_simulate ("noise", "DD", "verification", "SAR", "n", 40, "seed", s);
 %!   for r = 1:3
-%!     opts = {{}, {"blocks.transport", false}, {"blocks.transport", false, "transport.off", .5}}{r};
-%!     opts = [opts, {"trust.intercept", "fixed", "encoder.balance", true, "trust.lambda_p", 1, "trust.lambda_loc", 0}];
-%!     audit = aura_run (aura_start (sim.x, sim.signal, sim.status, aura_options ("seed", s, opts{:})), sim.oracle);
+%!     opts = {{}, {"blocks.transport", false}, ...
+%!             {"blocks.transport", false, "transport.off", .5}}{r};
+%!     opts = [opts, {"trust.intercept", "fixed", "encoder.balance", true, "trust.lambda_p", 1, ...
+%!                    "trust.lambda_loc", 0}];
+%!     audit = aura_run (aura_start (sim.x, sim.signal, sim.status, ...
+%!                                   aura_options ("seed", s, opts{:})), sim.oracle);
 %!     right{r} = aura_decide (audit) == sim.truth;
 %!     open{r} = aura.set.unlabelled (audit.status);
 %!     both = open{1} & open{r};
@@ -188,14 +204,21 @@ endfunction
 %! assert ([t.budgeted(8), t.none(8), t.neutral(8)], [mean(never), mean(less(:,2:3), 1)], 1e-12);
 %! assert (t.none_se(8), std (less(:,2)) / sqrt (2), 1e-12);
 %! row = str2num (regexp (text, '\nDD\+SAR +fixed ([^\n]*)', "tokens"){1}{1});
-%! assert (row, [t.labels(8), 100 * [t.budgeted(8), t.sinkhorn(8), t.sinkhorn_se(8), t.partial(8), t.partial_se(8), t.even(8), t.even_se(8), ...
-%!         t.neutral(8), t.neutral_se(8), t.none(8), t.none_se(8)]], .0051);
-%! printed = str2double ([regexp(strrep (text(strfind (text, "Seen"):end), ".\n", "\n"), '([+-][\d.]+)', "tokens"){:}]);
+%! assert (row, [t.labels(8), 100 * [t.budgeted(8), t.sinkhorn(8), t.sinkhorn_se(8), ...
+%!                                   t.partial(8), t.partial_se(8), t.even(8), t.even_se(8), ...
+%!                                   t.neutral(8), t.neutral_se(8), t.none(8), ...
+%!                                   t.none_se(8)]], .0051);
+%! printed = str2double ([regexp(strrep (text(strfind (text, "Seen"):end), ".\n", "\n"), ...
+%!                               '([+-][\d.]+)', "tokens"){:}]);
 %! at = strcmp (t.intercept, "matched");
-%! assert (printed([1 2 5 6]), 100 * [min([mean(t.sinkhorn(at)), mean(t.partial(at)), mean(t.even(at))]), ...
-%!         max([mean(t.sinkhorn(at)), mean(t.partial(at)), mean(t.even(at))]), mean(t.none(at)), mean(t.none(! at))], .0051);
+%! assert (printed([1 2 5 6]), ...
+%!         100 * [min([mean(t.sinkhorn(at)), mean(t.partial(at)), mean(t.even(at))]), ...
+%!                max([mean(t.sinkhorn(at)), mean(t.partial(at)), mean(t.even(at))]), ...
+%!                mean(t.none(at)), mean(t.none(! at))], .0051);
 %!test <*too few labels to measure on>
 %! [file, gone] = aura.compare.made_up ("few.jsonl", "n", 20, "reveal", 1);
-%! for demo = {@() aura_demo_transport(1, file), @() aura_demo_paper_tables(file, 1, .2, false), @() aura_demo_features(file, 1)}
-%!   fail ("evalc ('demo{1} ();')", "few must have at least 24 comparisons with a human label, .* got 20");
+%! for demo = {@() aura_demo_transport(1, file), @() aura_demo_paper_tables(file, 1, .2, false), ...
+%!             @() aura_demo_features(file, 1)}
+%!   fail ("evalc ('demo{1} ();')", ["few must have at least 24 comparisons with a human ", ...
+%!                                   "label, .* got 20"]);
 %! endfor

@@ -50,7 +50,9 @@ endfunction
 %! assert (all (cellfun (@exist, names) == 2));
 %! printed = reshape (strsplit (strtrim (evalc ("aura_demos ();")), "\n"), 2, []);
 %! assert (printed(1,:)', names);
-%! assert (printed{2,strcmp (names, "aura_demo_theory")}, "  Numerical checks of the AURA paper's theory.");
-%! assert (printed{2,strcmp (names, "aura_demo_ablation")}(end-26:end), "what its collapse rests on.");
+%! assert (printed{2,strcmp (names, "aura_demo_theory")}, ...
+%!         "  Numerical checks of the AURA paper's theory.");
+%! assert (printed{2,strcmp (names, "aura_demo_ablation")}(end-26:end), ...
+%!         "what its collapse rests on.");
 %! assert (isempty (regexp ([printed{2,:}], "[@{}#]")));
 %!error aura_demos (1)

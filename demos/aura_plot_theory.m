@@ -4,7 +4,8 @@
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_theory (@var{table})
 ## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_theory (@var{table}, @var{quantity})
-## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_theory (@dots{}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_theory (@dots{}, @var{name}, @
+## @var{value}, @dots{})
 ## @deftypefnx {aura} {[@dots{}] =} aura_plot_theory (@var{ax}, @dots{})
 ## Plot the quantities of the theory that @code{aura_trace} recorded.
 ##
@@ -69,21 +70,26 @@ function [h, data] = aura_plot_theory (varargin)
   if (r > 0)
     limits(3:4) = padded (data.value(:), is_log);
   endif
-  look = struct ("limits", limits, "x", "round", "y", what, "marks", {{"o", "s", "^"}}, "colors", colors, "names", {names});
+  look = struct ("limits", limits, "x", "round", "y", what, "marks", {{"o", "s", "^"}}, ...
+                 "colors", colors, "names", {names});
   scene = aura.plot.scene (look, [640, 420]);
   scene.axes = {"xtick", 1:max(1, ceil (r / 10)):max(r, 1)};
   scene.letters = 5;
   if (is_log)
     scene.axes = [scene.axes, {"yscale", "log"}];
   elseif (r > 0)
-    scene.items = aura.plot.item ("line", "", "xdata", limits(1:2), "ydata", [0, 0], "linewidth", 1, "color", color.ink);
+    scene.items = aura.plot.item ("line", "", "xdata", limits(1:2), "ydata", [0, 0], ...
+                                  "linewidth", 1, "color", color.ink);
   endif
   seen = data.value;
   seen(is_log & seen <= 0) = NaN;
   for k = 1:3 # the first is near another: larger, and open, it shows round that
-    scene.items = [scene.items, aura.plot.item("line", "lines", "xdata", data.round', "ydata", seen(:,k)', ...
-                                               "linewidth", width, "color", colors(k,:), "marker", look.marks{k}, ...
-                                               "markersize", merge (k == 1, 11, 6), "markerfacecolor", ...
+    scene.items = [scene.items, aura.plot.item("line", "lines", "xdata", data.round', ...
+                                               "ydata", seen(:,k)', "linewidth", width, ...
+                                               "color", colors(k,:), ...
+                                               "marker", look.marks{k}, ...
+                                               "markersize", merge (k == 1, 11, 6), ...
+                                               "markerfacecolor", ...
                                                merge (k == 1, "none", colors(k,:)))];
   endfor
   h = aura.plot.show (options, scene);

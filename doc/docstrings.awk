@@ -15,7 +15,7 @@ taking {
   gsub (/@qcode\{/, "@code{")
 }
 taking && summary {
-  if (over || /^@deftypefn/) next
+  if (over || /^@deftypefn/ || goes_on) { goes_on = /@$/; next }
   if (/^$/) { if (sentence != "") over = 1; next }
   sentence = sentence (sentence == "" ? "" : " ") $0
   if (match (sentence, /[.?]( |$)/)) {

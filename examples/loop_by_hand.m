@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [Q, STATUS, TRACE] = loop_by_hand (X, SIGNAL, STATUS, TRUTH, OPTS)
-## The loop of aura_run from its blocks: change, leave out or replace any line.  TRUTH (n-by-1, 1 or 0)
-## answers the questions.
+## The loop of aura_run from its blocks: change, leave out or replace any line.  TRUTH (n-by-1, 1 or
+## 0) answers the questions.
 
 function [q, status, trace] = loop_by_hand (x, signal, status, truth, opts)
 
@@ -31,7 +31,8 @@ function [q, status, trace] = loop_by_hand (x, signal, status, truth, opts)
     [~, order] = sort (-score);
     pick = candidates(order(1:min ([opts.query.batch, opts.query.budget - asked, end])));
     asked += numel (pick);
-    trace(t+1) = struct ("dq", mean (abs (q - before.q)), "dflip", mean ((q >= .5) != (before.q >= .5)), ...
+    trace(t+1) = struct ("dq", mean (abs (q - before.q)), ...
+                         "dflip", mean ((q >= .5) != (before.q >= .5)), ...
                          "dm", mean (abs (m - before.m)), "dver", numel (pick));
     status(pick) = 3 - truth(pick); # 2 agree, 3 disagree
     q(pick) = truth(pick);

@@ -20,7 +20,8 @@ function __aura_hidden__ (fcn)
   kind = exist ("aura"); # no function of the package may be called to find out
   if (any (kind == [3, 5, 103]) || (kind == 2 && is_function (which ("aura"))))
     error ("aura:hidden-package",
-           "%s: %s is called aura as the package is, whose functions Octave then does not find; rename it, or leave its folder", ...
+           ["%s: %s is called aura as the package is, whose functions Octave then does ", ...
+            "not find; rename it, or leave its folder"], ...
            fcn, which_one ());
   endif
 
@@ -46,13 +47,15 @@ endfunction
 %! [folder, gone] = aura.tests.new_folder ();
 %! inst = fileparts (which ("aura_start"));
 %! file = fullfile (folder, "aura.m");
-%! calls = {"aura_options (\"graph.k\", 3)", "aura_start (eye (3), [], [])", "aura_read (\"x\")", ...
-%!          "aura_simulate ()", "aura_sweep ()", "aura_ablation ()", "aura_audit (\"x\")", "aura_run (1)", "aura_decide (1)"};
+%! calls = {"aura_options (\"graph.k\", 3)", "aura_start (eye (3), [], [])", ...
+%!          "aura_read (\"x\")", "aura_simulate ()", "aura_sweep ()", "aura_ablation ()", ...
+%!          "aura_audit (\"x\")", "aura_run (1)", "aura_decide (1)"};
 %! printed = "try, %s; catch e, fdisp (stdout, e.message); end\n";
 %! code = [sprintf("addpath ('%s');\ncd ('%s');\n", inst, folder), sprintf(printed, calls{:}), ...
 %!         "cd ('/');\nfunction aura (), end\n", sprintf(printed, calls{2})];
 %! aura.io.write ("f", {file, fullfile(folder, "run_me.m")}, {"disp (1)\n", code});
-%! [status, out] = system (sprintf ("octave-cli --norc -q '%s' 2>/dev/null", fullfile (folder, "run_me.m")));
+%! [status, out] = system (sprintf ("octave-cli --norc -q '%s' 2>/dev/null", ...
+%!                                  fullfile (folder, "run_me.m")));
 %! lines = strsplit (strtrim (out), "\n");
 %! for k = 1:numel (calls)
 %!   wanted = [strtok(calls{k}), ": ", file, " is called aura as the package is"];

@@ -3,7 +3,8 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {@var{count} =} __aura_sweep_task__ (@var{folder}, @var{tasks})
-## @deftypefnx {aura} {@var{count} =} __aura_sweep_task__ (@var{folder}, @var{tasks}, @var{parent}, @var{own})
+## @deftypefnx {aura} {@var{count} =} __aura_sweep_task__ (@var{folder}, @var{tasks}, @
+## @var{parent}, @var{own})
 ## Do the tasks with the numbers @var{tasks} of the sweep in @var{folder}.
 ##
 ## Undocumented internal function: what the workers of @code{aura_sweep} call,
@@ -56,7 +57,8 @@ endfunction
 function result = do_task (content, k, own)
 
   clock = tic ();
-  result = struct ("metrics", [], "right", zeros (0, 1, "int8"), "message", "", "seconds", 0, "again", false);
+  result = struct ("metrics", [], "right", zeros (0, 1, "int8"), "message", "", "seconds", 0, ...
+                   "again", false);
   in_worker = false;
   try
     if (isempty (own))
@@ -74,7 +76,8 @@ function result = do_task (content, k, own)
     result.again = any (strcmp (err.identifier, {"aura:out-of-memory", "Octave:bad-alloc", ...
                                                  "aura:cannot-write", "aura:no-function"}));
     if (in_worker && strcmp (err.identifier, "Octave:undefined-function"))
-      result.message = [err.message, ": a worker has the load path of the session, but none of ", ...
+      result.message = [err.message, ...
+                        ": a worker has the load path of the session, but none of ", ...
                         "the functions in its current folder or made on its command line"];
       result.again = true;
     endif
@@ -85,7 +88,7 @@ endfunction
 
 function write_result (folder, k, result)
 
-  kind = {"result", "failure"}{1 + result.again};
+  kind = merge (result.again, "failure", "result");
   if (isstruct (result.metrics)) # as numbers: a struct takes long to write and to compare
     names = fieldnames (result.metrics);
     result.own = names(numel (fieldnames (aura.sweep.metrics ()))+1:end)'; # the user's
@@ -131,7 +134,7 @@ function set_variable (name, value)
 endfunction
 
 %!error id=aura:no-file __aura_sweep_task__ (tempname (), 1)
-%!testif ; isempty (getenv ("LD_PRELOAD")) && ! aura.tests.left_to_ci () <*what finds no memory is a failure, which is tried again; what is claimed is left alone>
+%!testif ; isempty (getenv ("LD_PRELOAD")) && ! aura.tests.left_to_ci () <*no memory is a failure>
 %! [folder, gone] = aura.tests.new_folder ();
 %! simulate = {{"n", 40, "n_source", 10, "n_positive", 20, "dim", 2}, ...
 %!             {"n", 40, "dim", 40, "dx", 32}, {"n", 6e6, "dim", 20}, ... # the core
@@ -140,7 +143,8 @@ endfunction
 %!                 "simulate", simulate);
 %! aura.sweep.folder ("f", folder, "", tasks, [], "table\n");
 %! symlink ("1", aura.sweep.files (folder, "claim", 1));
-%! script = aura.sweep.script (folder, "__aura_sweep_task__ (getenv (\"AURA_SWEEP_FOLDER\"), 1:4, getppid ());");
+%! script = aura.sweep.script (folder, ["__aura_sweep_task__ (getenv (\"AURA_SWEEP_FOLDER\"), ", ...
+%!                                      "1:4, getppid ());"]);
 %! assert (system (["ulimit -v 900000; " script]), 0);
 %! has = @(kind) arrayfun (@(k) exist (aura.sweep.files (folder, kind, k), "file") == 2, 1:4);
 %! assert (has ("result"), [false true false false]);

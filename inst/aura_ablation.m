@@ -5,7 +5,8 @@
 ## @deftypefn  {aura} {} aura_ablation ()
 ## @deftypefnx {aura} {@var{table} =} aura_ablation (@var{name}, @var{value}, @dots{})
 ## @deftypefnx {aura} {@var{table} =} aura_ablation (@var{data}, @var{name}, @var{value}, @dots{})
-## @deftypefnx {aura} {@var{table} =} aura_ablation (@var{data}, @var{truth}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {@var{table} =} aura_ablation (@var{data}, @var{truth}, @var{name}, @
+## @var{value}, @dots{})
 ## @deftypefnx {aura} {[@var{table}, @var{layout}, @var{methods}] =} aura_ablation (@dots{})
 ## Take each block away: the 2^4 factorial of the AURA paper, without and with the decision layer.
 ##
@@ -104,7 +105,9 @@ function [table, layout, methods] = aura_ablation (varargin)
   if (! isempty (theirs))
     entry = aura.sweep.parse (me, {"method", "aura"});
     entry.values = [{"aura"}, setdiff(theirs, {"aura"}, "stable")];
-    beside = aura.sweep.table (me, kind, shared, [grid, factors(strcmp ({factors.name}, "decide.method")), entry], run);
+    beside = aura.sweep.table (me, kind, shared, ...
+                               [grid, factors(strcmp ({factors.name}, "decide.method")), entry], ...
+                               run);
   endif
 
   if (nargout > 0)
@@ -139,7 +142,8 @@ function yes = is_file (args)
   name = args{1};
   found = stat (name);
   exists = ! isempty (found) && S_ISREG (found.mode);
-  looks = any (name == "." | name == filesep ()) && ! any (strcmp (strtok (name, "."), fieldnames (aura_options ())));
+  looks = any (name == "." | name == filesep ()) ...
+          && ! any (strcmp (strtok (name, "."), fieldnames (aura_options ())));
   if (mod (numel (args), 2) == 1)
     yes = exists || looks;
   else # its truth follows
@@ -196,13 +200,15 @@ endfunction
 %! [table, layout] = aura_ablation (audit, sim.truth, "progress", false);
 %! assert (table.seeds, 9);
 %! assert (layout.never_layer(1), aura_score (audit, sim.truth).never);
-%! without = aura_rerun (audit, "blocks.transport", false, "decide.method", "none", "oracle", sim.truth);
+%! without = aura_rerun (audit, "blocks.transport", false, "decide.method", "none", ...
+%!                       "oracle", sim.truth);
 %! assert (layout.never(5), aura_score (without, sim.truth).never);
 %! table = aura_ablation (audit, "decide.method", "none", "preset", "simulation", small{7:10});
 %! assert (all (table.waiting(strcmp (table.grid.blocks_query, "random")) > 0));
 %!test <*a simulation, whole>
 %! sim = aura_simulate ("n", 80, "n_source", 20, "n_positive", 40, "seed", 3);
-%! table = aura_ablation (sim, sim.truth, "decide.method", "none", "runs", 1, "seed", 2, small{7:10});
+%! table = aura_ablation (sim, sim.truth, "decide.method", "none", "runs", 1, "seed", 2, ...
+%!                        small{7:10});
 %! assert (table.original, mean (sim.signal == sim.truth) * ones (16, 1));
 %! assert (table.sources, 20 * ones (16, 1));
 %! audit = aura_start (sim.x, sim.signal, sim.status, aura_options ("seed", 2, small{7:8}));
@@ -238,10 +244,12 @@ endfunction
 %! [folder, gone] = aura.tests.new_folder ();
 %! file = fullfile (folder, "a.mat");
 %! sim = aura_simulate ("mode", "judge", small{1:6}, "seed", 2);
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, aura_options ("stop.max_rounds", 1)), sim.truth);
+%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, ...
+%!                               aura_options ("stop.max_rounds", 1)), sim.truth);
 %! aura_save (file, audit);
 %! options = {"decide.method", "none", "progress", false};
-%! assert (isequaln (aura_ablation (file, sim.truth, options{:}), aura_ablation (audit, sim.truth, options{:})));
+%! assert (isequaln (aura_ablation (file, sim.truth, options{:}), ...
+%!                   aura_ablation (audit, sim.truth, options{:})));
 %!error <FILE must be a readable file, got no-such-file.jsonl> aura_ablation ("no-such-file.jsonl")
 %!test <*printed>
 %! options = {small{:}, "n", 40, "runs", 1, "decide.method", "none"};
@@ -250,7 +258,8 @@ endfunction
 %! assert (text, evalc ("aura.table.ablation (table, [])"));
 %!test <*other methods beside ours, by the same labels>
 %! options = {small{:}, "n", 40, "runs", 1, "decide.method", "none"};
-%! [table, ~, t] = aura_ablation (options{:}, "Method", {"logistic", @(x, labels, opts) x(:,1) > 0});
+%! [table, ~, t] = aura_ablation (options{:}, "Method", {"logistic", @(x, labels, opts) ...
+%!                                                       x(:,1) > 0});
 %! assert (t.grid.method, {"aura"; "logistic"; "@(x, labels, opts) x (:, 1) > 0"});
 %! assert (t.never(1,:), table.never(1,:));
 %! assert (t.labels, table.labels([1 1 1]));

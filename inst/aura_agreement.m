@@ -24,10 +24,11 @@
 ## @end display
 ##
 ## with K the sum of y over the labelled of N items, N_o the number without a label, y the outcome
-## of an item, f what the model expects of it without its own label, and the first and last mean over
-## the labels that were drawn, weighted by (1 - p) / p for an item that had the probability p to be
-## drawn by now.  lambda, between 0 and 1, is the slope of y on f at these labels, brought towards 0
-## by its own t, so that a model that tells nothing costs nothing.  @strong{Interval}: Wilson's of
+## of an item, f what the model expects of it without its own label, and the first and last mean
+## over the labels that were drawn, weighted by (1 - p) / p for an item that had the probability p
+## to be drawn by now.  lambda, between 0 and 1, is the slope of y on f at these labels, brought
+## towards 0 by its own t, so that a model that tells nothing costs nothing.  @strong{Interval}:
+## Wilson's of
 ## @code{worth_new} labels, as many random ones as these are worth; for these items that of a score
 ## test from @code{worth} labels (Kish's number, times how much the model explains).  Where all of
 ## these labels are alike it is no shorter than the exact one (Clopper and Pearson's).
@@ -81,12 +82,12 @@
 ## n-by-1, not negative: the rate is the weighted mean; items of weight 0 are left
 ## out (default: ones).
 ## @item @qcode{"By"}
-## n-by-1 numbers or cellstr, a group for each item: the rates of the groups, and the interval of the
-## whole is for new groups.  Give the question where several items share one: the interval is then
-## for new questions.
+## n-by-1 numbers or cellstr, a group for each item: the rates of the groups, and the interval of
+## the whole is for new groups.  Give the question where several items share one: the interval is
+## then for new questions.
 ## @item @qcode{"Population"}
-## what the interval is for: @qcode{"new"} (default), comparisons like these; @qcode{"items"}, these.
-## Of a gain, which is about what to do with this file, ask for @qcode{"items"}.
+## what the interval is for: @qcode{"new"} (default), comparisons like these; @qcode{"items"},
+## these. Of a gain, which is about what to do with this file, ask for @qcode{"items"}.
 ## @end table
 ##
 ## @var{rate} has the fields
@@ -102,8 +103,8 @@
 ## counts: items; those labelled; labels that count as drawn (for a difference: where it is not 0);
 ## items that wait for an answer; items that were answered without a label, and are none of the n
 ## @item worth
-## how many labels drawn uniformly, without a model, would tell as much of these items; Inf where all
-## are labelled
+## how many labels drawn uniformly, without a model, would tell as much of these items; Inf where
+## all are labelled
 ## @item worth_new
 ## the same of new ones; with @math{T} the number of items, @math{1 / worth_{new} = (N_o / T)^2 (1 /
 ## worth + 1 / N_o) + 1 / T}
@@ -133,8 +134,8 @@
 ## groups.  A difference of two rates has, of new items, Student's interval with the same @math{d}.
 ##
 ## Once every item is labelled the rate is their mean, and for these items the interval is that
-## point.  Without a label that was drawn the estimate is NaN, and the interval for these is what the
-## known labels leave possible, for new ones all.
+## point.  Without a label that was drawn the estimate is NaN, and the interval for these is what
+## the known labels leave possible, for new ones all.
 ##
 ## Errors: @code{aura:not-random} when the queries are not random (rule
 ## @qcode{"H"}, or @code{query.uniform} 0; the interval needs
@@ -145,7 +146,8 @@
 ## @example
 ## @group
 ## rate = aura_agreement (audit);
-## printf ("%.0f %% (%.0f to %.0f), as %d of %d\n", 100 * [rate.estimate, rate.interval], rate.count);
+## printf ("%.0f %% (%.0f to %.0f), as %d of %d\n", ...
+##         100 * [rate.estimate, rate.interval], rate.count);
 ## gain = aura_agreement (panel, "Of", "pick-gain", "Judge", 2, "Population", "items");
 ## rate = aura_agreement (audit, "By", data.question);
 ## @end group
@@ -157,9 +159,9 @@
 ## (1998); C. J. Clopper and E. S. Pearson, Biometrika 26 (1934); E. B. Wilson, "Probable inference,
 ## the law of succession, and statistical inference", J. Am. Stat. Assoc. 22 (1927); Zrnic and
 ## Candes, "Active statistical inference", ICML 2024; A. N. Angelopoulos, J. C. Duchi and T. Zrnic,
-## "PPI++: efficient prediction-powered inference" (2023).  The equations stand in @file{src/core/decide/rate.c} and, of the
-## probabilities, @file{src/core/decide/boundary.c}; @code{aura_demo_interval} shows how often the
-## intervals hold.
+## "PPI++: efficient prediction-powered inference" (2023).  The equations stand in
+## @file{src/core/decide/rate.c} and, of the probabilities, @file{src/core/decide/boundary.c};
+## @code{aura_demo_interval} shows how often the intervals hold.
 ## @seealso{aura_audit, aura_panel, aura_run, aura_demo_interval}
 ## @end deftypefn
 
@@ -175,7 +177,8 @@ function rate = aura_agreement (audit, varargin)
     o.of = kind.gain;
   endif
   aura.decide.require_random (audit);
-  rate = aura.decide.of_population (aura.decide.rates (aura.decide.sample (audit), o), o.population);
+  rate = aura.decide.of_population (aura.decide.rates (aura.decide.sample (audit), o), ...
+                                    o.population);
 
 endfunction
 
@@ -243,7 +246,8 @@ endfunction
 %!function audit = small (varargin)
 %!  opts = aura_options ("preset", "judge", "decide.loop_mass", 0, varargin{:});
 %!  audit = aura_start ([1 2; 2 1; 3 5; 4 1; 5 2; 6 6; 7 1; 8 3], [], [2 3 2 0 0 0 0 0]', opts);
-%!  audit.log = aura.set.log_rows (audit.log, [4; 5; 8], [1; NaN; 0], 1, [.2; .3; .1], "a", [1; NaN; 1]);
+%!  audit.log = aura.set.log_rows (audit.log, [4; 5; 8], [1; NaN; 0], 1, [.2; .3; .1], ...
+%!                                 "a", [1; NaN; 1]);
 %!  audit.status([4 5 8]) = [2; 4; 3];
 %!  audit.round = 0;
 %!  audit.about.log_survival = -(1:8)' / 8;
@@ -295,13 +299,17 @@ endfunction
 %! endfor
 %! status(:) = 3 - truth;
 %! rate = of_items (aura_start (ones (60, 1), [], status, aura_options ("preset", "judge")));
-%! assert ({rate.estimate, rate.interval, rate.method, rate.worth}, {.75, [.75 .75], "every item is labelled", Inf});
+%! assert ({rate.estimate, rate.interval, rate.method, rate.worth}, ...
+%!         {.75, [.75 .75], "every item is labelled", Inf});
 %! rate = aura_agreement (aura_start (ones (60, 1), [], status, aura_options ("preset", "judge")));
 %! [low, high] = aura.stat.wilson (45, 60);
-%! assert ({rate.estimate, rate.interval, rate.count, rate.population}, {.75, [low high], [45 60], "new"}, 1e-12);
+%! assert ({rate.estimate, rate.interval, rate.count, rate.population}, ...
+%!         {.75, [low high], [45 60], "new"}, 1e-12);
 %!test <*the audit's decisions are those without the own label, the gain is where they differ>
-%! sim = aura_simulate ("mode", "judge", "n", 120, "dx", 6, "distance", 4, "orig", .6, "seed", 3, "seed_fraction", .4);
-%! audit = aura_start (sim.x, [], sim.status, aura_options ("preset", "judge", "graph.k", 5, "decide.loop_mass", 0));
+%! sim = aura_simulate ("mode", "judge", "n", 120, "dx", 6, "distance", 4, "orig", .6, ...
+%!                      "seed", 3, "seed_fraction", .4);
+%! audit = aura_start (sim.x, [], sim.status, aura_options ("preset", "judge", "graph.k", 5, ...
+%!                                                          "decide.loop_mass", 0));
 %! s = aura.decide.sample (audit);
 %! known = ! isnan (s.label);
 %! assert (any (s.keep(known) == 0) && any (! s.keep(! known)));
@@ -315,15 +323,18 @@ endfunction
 %! shift = (sum (known) - right) / 120;
 %! assert ([audit_rate.imposed, audit_rate.imposed_interval], ends (audit_rate) + shift, 4 * eps);
 %! at = ! s.keep;
-%! one = __aura_rate__ ("f", y(at), s.right(at), pi(at), ones (sum (at), 1), s.unstable, aura.stat.z95 ());
+%! one = __aura_rate__ ("f", y(at), s.right(at), pi(at), ones (sum (at), 1), s.unstable, ...
+%!                      aura.stat.z95 ());
 %! gain = of_items (audit, "Of", "gain");
 %! assert (ends (gain), mean (at) * (2 * [one.estimate, one.low, one.high] - 1), 4 * eps);
 %! assert ([gain.n, gain.labels, gain.draws], [120, sum(known), sum(known & at)]);
 %! assert (of_items (audit, "Of", "pick-gain"), gain);
 %!test <*weights have no unit>
 %! w = [1 2 1 3 1 2 1 2]';
-%! assert (ends (of_items (small (), "Weights", 1e-200 * w)), ends (of_items (small (), "Weights", w)), 1e-12);
-%! assert (ends (of_items (small (), "Weights", 1e200 * w)), ends (of_items (small (), "Weights", w)), 1e-12);
+%! assert (ends (of_items (small (), "Weights", 1e-200 * w)), ...
+%!         ends (of_items (small (), "Weights", w)), 1e-12);
+%! assert (ends (of_items (small (), "Weights", 1e200 * w)), ...
+%!         ends (of_items (small (), "Weights", w)), 1e-12);
 %! two = small ();
 %! assert (ends (of_items (two, "Weights", 2 * ones (8, 1))), ends (of_items (two)), eps);
 %!test <*numbers, weights and groups>
@@ -348,10 +359,12 @@ endfunction
 %! assert (rate.groups.labels', [2 3 0]);
 %! assert (rate.groups.unanswered', [0 1 0]);
 %! b = of_items (audit, "Weights", double (strcmp (by, "b")));
-%! assert ([rate.groups.estimate(2), rate.groups.interval(2,:), rate.groups.worth(2), rate.groups.worth_new(2)], ...
+%! assert ([rate.groups.estimate(2), rate.groups.interval(2,:), rate.groups.worth(2), ...
+%!          rate.groups.worth_new(2)], ...
 %!         [ends(b), b.worth, b.worth_new], eps);
 %! new = aura_agreement (audit, "By", by);
-%! assert (new.groups.interval(2,:), aura_agreement (audit, "Weights", double (strcmp (by, "b"))).interval, eps);
+%! assert (new.groups.interval(2,:), ...
+%!         aura_agreement (audit, "Weights", double (strcmp (by, "b"))).interval, eps);
 %! assert (isnan (rate.groups.estimate(3)));
 %! assert (rate.groups.interval(3,:), [0 1]);
 %! assert (ends (rate), ends (of_items (audit)));
@@ -407,7 +420,8 @@ endfunction
 %! pi(known) = 1 - exp (panel.batches.log_survival(known) / 3) * (1 - 3/10);
 %! for j = 1:2
 %!   first = panel.data.verdict(:,j) == 1;
-%!   one = __aura_rate__ ("f", merge (first, s.label, 1 - s.label), s.agree(:,j), pi, ones (10, 1), 0, aura.stat.z95 ());
+%!   one = __aura_rate__ ("f", merge (first, s.label, 1 - s.label), s.agree(:,j), pi, ...
+%!                        ones (10, 1), 0, aura.stat.z95 ());
 %!   assert (ends (rate(j)), [one.estimate, one.low, one.high], 4 * eps);
 %! endfor
 %! right = NaN (10, 1);
@@ -417,7 +431,8 @@ endfunction
 %! assert (ends (pick), [one.estimate, one.low, one.high], 4 * eps);
 %! assert (pick.imposed, pick.estimate + sum (right == 0) / 10, eps);
 %! other = s.pick != (panel.data.verdict(:,2) == 1);
-%! one = __aura_rate__ ("f", right(other), s.right(other), pi(other), ones (sum (other), 1), s.unstable, aura.stat.z95 ());
+%! one = __aura_rate__ ("f", right(other), s.right(other), pi(other), ones (sum (other), 1), ...
+%!                      s.unstable, aura.stat.z95 ());
 %! gain = of_items (panel, "Of", "pick-gain", "Judge", 2);
 %! assert (ends (gain), mean (other) * (2 * [one.estimate, one.low, one.high] - 1), 4 * eps);
 %! own = s.keep(:,2) == (panel.data.verdict(:,2) == 1); # what is held of judge 2 is answer 1
@@ -425,7 +440,8 @@ endfunction
 %! held(known) = own(known) == s.label(known);
 %! agree = merge (s.keep(:,2), s.agree(:,2), 1 - s.agree(:,2));
 %! one = __aura_rate__ ("f", held, agree, pi, ones (10, 1), s.unstable_keep(2), aura.stat.z95 ());
-%! assert (ends (of_items (panel, "Of", "audit", "Judge", 2)), [one.estimate, one.low, one.high], 4 * eps);
+%! assert (ends (of_items (panel, "Of", "audit", "Judge", 2)), ...
+%!         [one.estimate, one.low, one.high], 4 * eps);
 %!error <aura_agreement: PANEL.prob must be 1-by-1, got 2-by-1>
 %! data = struct ("judges", {{"a"}}, "verdict", 1, "response_1", {{"a"}}, "response_2", {{"b"}});
 %! aura_agreement (setfield (aura_panel (data, 1), "prob", [0; 1]));
@@ -440,25 +456,27 @@ endfunction
 %! at = find (sim.status == 0, 12);
 %! status = aura.set.from_truth (sim.truth, at);
 %! for more = {{}, {"query.rule", "H", "query.uniform", 0, "decide.method", "none"}}
-%!   opts = aura_options ("preset", "judge", "query.seeds", "uniform", "query.batch", 6, "query.budget", 18, ...
-%!                        "blocks.query", "random", "graph.k", 5, more{1}{:});
+%!   opts = aura_options ("preset", "judge", "query.seeds", "uniform", "query.batch", 6, ...
+%!                        "query.budget", 18, "blocks.query", "random", "graph.k", 5, more{1}{:});
 %!   audit = aura_run (aura_start (sim.x, [], status, opts), sim.truth);
 %!   drawn = ! isnan (audit.log.probability);
 %!   assert (audit.log.probability(drawn), 1 ./ (88 - (0:17)'), eps);
 %!   assert ([audit.batches.uniform], ones (1, numel (audit.batches)));
 %!   open = audit.status == 0;
-%!   assert (exp (sum ([audit.batches.log_survival], 2)(open)), (1 - 18/88) * ones (sum (open), 1), 1e-12);
+%!   assert (exp (sum ([audit.batches.log_survival], 2)(open)), (1 - 18/88) ...
+%!           * ones (sum (open), 1), 1e-12);
 %!   rate = of_items (audit);
 %!   assert ([rate.draws, rate.labels], [30 30]);
 %!   assert (abs (rate.estimate - mean (sim.truth)) < .25);
 %!   assert (rate.interval(1) < mean (sim.truth) && mean (sim.truth) < rate.interval(2));
 %! endfor
 %!test <*a panel obeys blocks.query "random", too>
-%! data = struct ("judges", {{"a"}}, "verdict", 1 + (mod (1:60, 3) == 0)', "response_1", {repmat({"a"}, 60, 1)}, ...
-%!                "response_2", {repmat({"b c"}, 60, 1)});
+%! data = struct ("judges", {{"a"}}, "verdict", 1 + (mod (1:60, 3) == 0)', ...
+%!                "response_1", {repmat({"a"}, 60, 1)}, "response_2", {repmat({"b c"}, 60, 1)});
 %! human = NaN (60, 1);
 %! human(1:9) = 1 + mod (1:9, 2)';
-%! panel = aura_panel (data, human, aura_options ("preset", "judge", "query.batch", 5, "query.uniform", 0, "blocks.query", "random"));
+%! panel = aura_panel (data, human, aura_options ("preset", "judge", "query.batch", 5, ...
+%!                                                "query.uniform", 0, "blocks.query", "random"));
 %! assert (panel.log.probability(10:14), 1 ./ (51 - (0:4)'), eps);
 %! panel = aura_answer (panel, panel.ask, ones (5, 1));
 %! assert (of_items (panel).draws, 14);
@@ -466,7 +484,9 @@ endfunction
 %!error <query.uniform above 0 would> aura_agreement (small ("query.uniform", 0))
 %!error id=aura:not-random
 %! audit = small ();
-%! audit.batches = aura.set.record (audit.batches, 1, ones (8, 1) / 2, struct ("uniform", 0, "newest", 0, "power", 16, "votes", .2, "log_survival", zeros (8, 1)));
+%! audit.batches = aura.set.record (audit.batches, 1, ones (8, 1) / 2, ...
+%!                                  struct ("uniform", 0, "newest", 0, "power", 16, "votes", .2, ...
+%!                                          "log_survival", zeros (8, 1)));
 %! aura_agreement (audit);
 %!error <nearest is "Level"> aura_agreement (small (), "Levl", 2)
 %!error id=aura:invalid-argument aura_agreement (small (), "Of")
@@ -498,7 +518,8 @@ endfunction
 %! assert (rate.draws, 0);
 %! assert (rate.interval, [1/3 5/6], eps);
 %! opts = aura_options ("preset", "judge", "query.seeds", "chosen");
-%! assert (aura_agreement (aura_start (ones (6, 1), [], [2 3 2 0 0 0]', opts), "By", [1 1 2 2 3 3]').interval, [0 1]);
+%! assert (aura_agreement (aura_start (ones (6, 1), [], [2 3 2 0 0 0]', opts), ...
+%!                         "By", [1 1 2 2 3 3]').interval, [0 1]);
 %!test <*one group tells nothing of new ones>
 %! rate = aura_agreement (small (), "By", ones (8, 1));
 %! assert (rate.interval, [NaN NaN]);

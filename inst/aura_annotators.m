@@ -3,7 +3,8 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {@var{found} =} aura_annotators (@var{votes})
-## @deftypefnx {aura} {@var{found} =} aura_annotators (@var{votes}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {@var{found} =} aura_annotators (@var{votes}, @var{name}, @var{value}, @
+## @dots{})
 ## @deftypefnx {aura} {} aura_annotators (@dots{})
 ## How far to trust each of several annotators, and what they say together.
 ##
@@ -123,7 +124,8 @@ function found = aura_annotators (votes, varargin)
   v = aura.vote.given ("aura_annotators", votes);
   o = aura.arg.parse ("aura_annotators", varargin, ...
                       {"Gold", [], []; ...
-                       "Prior", [2 .5], {@is_prior, "two positive numbers, the first the larger"}; ...
+                       "Prior", [2 .5], ...
+                       {@is_prior, "two positive numbers, the first the larger"}; ...
                        "Draws", 1000, {"integer", 0, 1e5}; ...
                        "Seed", 0, "seed"});
   o.gold = check_gold (o.gold, v);
@@ -180,7 +182,8 @@ function gold = check_gold (gold, v)
   n = max ([v.index; 0]);
   if (! (isnumeric (gold) && isreal (gold) && iscolumn (gold) && rows (gold) >= n))
     error ("aura:invalid-size",
-           "aura_annotators: GOLD must have a row for each item, %d or more, and one column, got %s",
+           ["aura_annotators: GOLD must have a row for each item, %d or more, and one ", ...
+            "column, got %s"],
            n, aura.arg.shown (gold));
   endif
   gold = double (gold);
@@ -235,7 +238,7 @@ function show (found)
     name = aura.text.excerpt (a.name, 30);
     printf ("%s%s  %5d  %4d  %5d  %5.1f (%.1f to %.1f)%s\n", name, ...
             blanks (width - aura.text.width (name)), a.count, a.ties, a.skips, ...
-            100 * [a.accuracy, a.interval], {"", "  contrary"}{1 + a.contrary});
+            100 * [a.accuracy, a.interval], merge (a.contrary, "  contrary", ""));
   endfor
   if (found.overlap.twice == 0)
     printf ("no item has two votes\n");
@@ -281,7 +284,8 @@ endfunction
 %!   assert (a.interval(1) < a.accuracy && a.accuracy < a.interval(2));
 %!   assert (all (a.confusion_interval(:,1) < diag (a.confusion)));
 %!   assert (all (a.confusion_interval(:,2) > diag (a.confusion)));
-%!   assert (a.accuracy, found.share * a.confusion(1,1) + (1 - found.share) * a.confusion(2,2), 1e-12);
+%!   assert (a.accuracy, found.share * a.confusion(1,1) + (1 - found.share) * a.confusion(2,2), ...
+%!           1e-12);
 %! endfor
 %! assert ([found.annotators.accuracy], [.92 .85 .15], .07);
 %! assert ([found.annotators.contrary], [false false true]);
@@ -307,7 +311,8 @@ endfunction
 %! [alpha, interval] = aura.vote.alpha (one(more), two(more), 0, 1000);
 %! assert ({found.alpha, found.alpha_interval}, {alpha, interval});
 %! at = found.index;
-%! assert (found.ceiling, mean ((one(at) .* found.prob + two(at) .* (1 - found.prob)) ./ (one + two)(at)), 1e-14);
+%! assert (found.ceiling, mean ((one(at) .* found.prob + two(at) .* (1 - found.prob)) ...
+%!                              ./ (one + two)(at)), 1e-14);
 %! right = mean ((votes == better)(votes > 0));
 %! assert (found.ceiling, right, .06);
 %!test <*by any form of votes, in any order>
@@ -379,7 +384,8 @@ endfunction
 %! assert (! isempty (strfind (lines{4}, "contrary")));
 %! assert (sscanf (lines{5}, "two votes on one item agree in %f %% (%f to %f), on %d")', ...
 %!         [100 * [found.overlap.agreement, found.overlap.interval], found.overlap.twice], .051);
-%! assert (sscanf (lines{6}, "Krippendorff's alpha %f (%f to %f)")', [found.alpha, found.alpha_interval], .0051);
+%! assert (sscanf (lines{6}, "Krippendorff's alpha %f (%f to %f)")', ...
+%!         [found.alpha, found.alpha_interval], .0051);
 %! assert (sscanf (lines{7}, "noise ceiling %f"), 100 * found.ceiling, .051);
 %! text = evalc ("aura_annotators ([1; 2]);");
 %! assert (! isempty (strfind (text, "no item has two votes")));
@@ -399,7 +405,8 @@ endfunction
 %! assert (sum ([f.annotators.count]) <= 2e4);
 %!error id=aura:invalid-type aura_annotators ("a")
 %!error <unknown option "Golden"; the nearest is "Gold"> aura_annotators ([1; 2], "Golden", 1)
-%!error <PRIOR must be two positive numbers, the first the larger> aura_annotators ([1; 2], "Prior", [1 1])
+%!error <PRIOR must be two positive numbers, the first the larger>
+%! aura_annotators ([1; 2], "Prior", [1 1])
 %!error <PRIOR must be two positive numbers> aura_annotators ([1; 2], "Prior", [2 0])
 %!error <PRIOR must be two positive numbers> aura_annotators ([1; 2], "Prior", 2)
 %!error <GOLD must have a row for each item, 2 or more> aura_annotators ([1; 2], "Gold", 1)

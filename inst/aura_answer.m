@@ -77,8 +77,10 @@ endfunction
 %! b = aura_answer (b, [1 2], [1 0]);
 %! assert (b.trace.dver, 2);
 %! assert (b.trace.verified, 3);
-%!error <IDX must be in 1..3, element 1 is 0; IDX and AGREE look exchanged> aura_answer (aura_start ([1; 2; 3], [], []), [0; 1], [2; 3])
-%!error <IDX must be in 1..3, element 1 is 0$> aura_answer (aura_start ([1; 2; 3], [], []), [0; 1], [1; 0])
+%!error <IDX must be in 1..3, element 1 is 0; IDX and AGREE look exchanged>
+%! aura_answer (aura_start ([1; 2; 3], [], []), [0; 1], [2; 3])
+%!error <IDX must be in 1..3, element 1 is 0$>
+%! aura_answer (aura_start ([1; 2; 3], [], []), [0; 1], [1; 0])
 %!error id=aura:conflict aura_answer (audit, 4, false)
 %!error id=aura:conflict aura_answer (audit, [1 1], [0 1])
 %!error id=aura:out-of-range aura_answer (audit, 5, true)

@@ -3,7 +3,8 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {[@var{audit}, @var{report}] =} aura_append (@var{audit}, @var{data})
-## @deftypefnx {aura} {[@var{audit}, @var{report}] =} aura_append (@var{audit}, @var{data}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {[@var{audit}, @var{report}] =} aura_append (@var{audit}, @var{data}, @
+## @var{name}, @var{value}, @dots{})
 ## Let new comparisons join an audit or a panel, without losing a label or asking again.
 ##
 ## @var{audit} was made by @code{aura_audit}.  @var{data} (@code{aura_read}) are all
@@ -103,7 +104,7 @@ function features = features_of (audit, given)
            ["aura_append: EMBEDDINGS, or ENDPOINT and MODEL, must be given: the features ", ...
             "of AUDIT are made of embeddings"]);
   endif
-  features = {"Features", {"both", "embeddings"}{1 + all(embedding)}};
+  features = {"Features", merge(all(embedding), "embeddings", "both")};
 
 endfunction
 
@@ -112,7 +113,8 @@ function to = rows_in (audit, data)
 
   [is, to] = ismember (audit.about.id, data.id);
   if (! all (is))
-    error ("aura:conflict", "aura_append: DATA must hold all comparisons of AUDIT, %d are not there; the first is \"%s\"",
+    error ("aura:conflict", ["aura_append: DATA must hold all comparisons of AUDIT, %d are ", ...
+                             "not there; the first is \"%s\""],
            sum (! is), audit.about.id{find(! is, 1)});
   endif
 
@@ -122,7 +124,8 @@ function require_same (audit, now, before)
 
   bad = find (any (now != before & ! (isnan (now) & isnan (before)), 2), 1);
   if (! isempty (bad))
-    error ("aura:conflict", "aura_append: DATA must have the judge's pick of AUDIT, that of \"%s\" differs",
+    error ("aura:conflict", ["aura_append: DATA must have the judge's pick of AUDIT, that of ", ...
+                             "\"%s\" differs"],
            audit.about.id{bad});
   endif
 
@@ -152,7 +155,8 @@ endfunction
 ## What the draws so far tell of the comparisons so far.
 function history = history_of (audit)
 
-  none = struct ("n", {}, "labels", {}, "draws", {}, "estimate", {}, "worth_new", {}, "df", {}, "bias", {});
+  none = struct ("n", {}, "labels", {}, "draws", {}, "estimate", {}, "worth_new", {}, "df", {}, ...
+                 "bias", {});
   history = aura.set.about (audit, "history", none);
   if (! isfield (history, "bias"))       # of an earlier version
     history = arrayfun (@(h) setfield (h, "bias", struct ([])), history);
@@ -184,7 +188,8 @@ function truth = known_at_start (audit, truth, to)
   there = to(log.index);
   bad = find (! isnan (log.answer) & ! isnan (truth(there)) & truth(there) != log.answer, 1);
   if (! isempty (bad))
-    error ("aura:conflict", "aura_append: DATA must have the labels of AUDIT, that of \"%s\" differs",
+    error ("aura:conflict", ["aura_append: DATA must have the labels of AUDIT, that of ", ...
+                             "\"%s\" differs"],
            audit.about.id{log.index(bad)});
   endif
   start = aura.set.initial (log);
@@ -217,7 +222,8 @@ function audit = with_labels (audit, old, to)
   waiting = to(old.status == aura_status ("waiting"));
   waiting = waiting(! aura.set.verified (audit.status(waiting)));
   audit.status(waiting) = aura_status ("waiting");
-  asked = isnan (old.log.answer) & ! isnan (old.log.probability) & ismember (to(old.log.index), waiting);
+  asked = isnan (old.log.answer) & ! isnan (old.log.probability) ...
+          & ismember (to(old.log.index), waiting);
   audit.log = aura.set.log_rows (audit.log, to(old.log.index(asked))(:), NaN, 0, ...
                                  old.log.probability(asked), "", NaN);
   audit.about.declined = sort (to(old.about.declined)(:));
@@ -249,7 +255,8 @@ endfunction
 %! fclose (fid);
 %! report = aura_audit (fullfile (folder, "first.jsonl"), "Out", folder, "Display", "off");
 %! [audit, joined] = aura_append (report.audit, data);
-%! printf ("%d were there, %d are new, %d labels\n", joined.kept, numel (joined.added), joined.labels);
+%! printf ("%d were there, %d are new, %d labels\n", joined.kept, numel (joined.added), ...
+%!         joined.labels);
 %! confirm_recursive_rmdir (false, "local");
 %! rmdir (folder, "s");
 
@@ -269,7 +276,9 @@ endfunction
 %! old = report.audit;
 %! ids = old.about.id(report.queue);
 %! labels = fullfile (folder, "l.csv");
-%! aura.io.write ("test", {labels}, {sprintf("id,human_preference,annotator\n%s,1,Ada\n%s,2,Bob\n%s,tie,Ada\n", ids{1:3})});
+%! aura.io.write ("test", {labels}, ...
+%!                {sprintf("id,human_preference,annotator\n%s,1,Ada\n%s,2,Bob\n%s,tie,Ada\n", ...
+%!                         ids{1:3})});
 %! old = aura_import_labels (old, labels);
 %! [audit, joined] = aura_append (old, data);
 %! [~, to] = ismember (old.about.id, data.id);
@@ -279,7 +288,8 @@ endfunction
 %! assert (audit.opts.query, old.about.opts.query);
 %! known = aura.set.verified (old.status);
 %! assert (audit.status(to(known)), old.status(known));
-%! assert (audit.status(to(! known & old.status == 4)), int8 (4 * ones (sum (! known & old.status == 4), 1)));
+%! assert (audit.status(to(! known & old.status == 4)), ...
+%!         int8 (4 * ones (sum (! known & old.status == 4), 1)));
 %! fresh = setdiff ((1:48)', to);
 %! assert (aura.set.verified (audit.status(fresh)), ! isnan (data.human_preference(fresh)));
 %! assert (audit.about.declined, to(strcmp (old.about.id, ids{3})));

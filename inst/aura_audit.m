@@ -187,10 +187,11 @@
 ## @qcode{"all"} comparisons have a label, they were @qcode{"hidden"}, @qcode{"drawn"} at random,
 ## or @qcode{"none"}: the figure is NaN, and @code{why} says so in words
 ## @item rows
-## who decides, and how often that is right, a struct array of the judges (the best first), the longer
-## answer, the majority and the corrected picks: @code{kind}, @code{name}, @code{n} (items of the best
-## judge), @code{rate} (1-by-3, with the ends of the 95 % interval for comparisons like these; NaN
-## where the labels are worth fewer than twelve), @code{count} (as of so many random labels, 1-by-2),
+## who decides, and how often that is right, a struct array of the judges (the best first), the
+## longer answer, the majority and the corrected picks: @code{kind}, @code{name}, @code{n} (items of
+## the best judge), @code{rate} (1-by-3, with the ends of the 95 % interval for comparisons like
+## these; NaN where the labels are worth fewer than twelve), @code{count} (as of so many random
+## labels, 1-by-2),
 ## @code{labels}, @code{agree}
 ## @item estimates
 ## what the labels tell where none is hidden (@code{aura_agreement}): @code{file}, how often the
@@ -212,9 +213,9 @@
 ## judge where they are @code{given} out, that is, gain three points, and until they gain less than
 ## one.  @code{sure}: what is used is better than every judge for certain, and than the corrected
 ## picks.  @code{gains}: what it gains over each of the others, a struct array of @code{kind},
-## @code{name}, @code{n}, @code{points} (1-by-3: the difference of the rates as they are printed, with
-## the ends of the interval on the items that nobody has labelled), @code{differ} (the share of their
-## items on which the two differ), @code{labels} there, and how many are @code{with} it;
+## @code{name}, @code{n}, @code{points} (1-by-3: the difference of the rates as they are printed,
+## with the ends of the interval on the items that nobody has labelled), @code{differ} (the share of
+## their items on which the two differ), @code{labels} there, and how many are @code{with} it;
 ## @code{picks}, the same of the corrected picks, and @code{best}, over the best judge;
 ## @code{as_well}: which of @code{gains} may be 0.  @code{basis}: @qcode{"hidden"} labels, those
 ## @qcode{"drawn"}, @qcode{"all"} have one, too @qcode{"few"} have (@code{why}), or @qcode{"none"}.
@@ -307,7 +308,8 @@
 ##
 ## Source: the AURA paper, section "Real-world LLM judge auditing"; the decision
 ## layer goes beyond it, see @code{aura_decide}.
-## @seealso{aura_read, aura_features, aura_run, aura_decide, aura_panel, aura_export_queue, aura_plot_embedding}
+## @seealso{aura_read, aura_features, aura_run, aura_decide, aura_panel, aura_export_queue,
+## aura_plot_embedding}
 ## @end deftypefn
 
 function report = aura_audit (file, varargin)
@@ -407,7 +409,9 @@ function list = with_labels (found, result, options)
   given = result.compared.labels;
   given(isnan (given)) = found.human_preference(isnan (given));
   found.human_preference = given;
-  list = aura.audit.controls ("aura_audit", found, struct ("runs", 10, "seed", options.opts.seed, "options", options.opts));
+  list = aura.audit.controls ("aura_audit", found, ...
+                              struct ("runs", 10, "seed", options.opts.seed, ...
+                                      "options", options.opts));
 
 endfunction
 
@@ -459,12 +463,14 @@ endfunction
 %! assert (isempty (report.score) && isempty (report.flips));
 %! assert (strncmp (text, "No label yet: nothing is measured. For now keep the judge.\n", 50));
 %! assert (fileread (fullfile (out, "queue.csv")),
-%!         "id,human_preference,question,response_1,response_2\r\n\"a,1\",,What?,This is it.,That\r\n");
+%!         ["id,human_preference,question,response_1,response_2\r\n\"a,1\",,What?,This is ", ...
+%!          "it.,That\r\n"]);
 %! verdicts = fileread (fullfile (out, "verdicts.csv"));
 %! ## By hand: without labels the prior, which follows the judge, alone or together with
 %! ## the one direction that one row has, in either power; no rule has two values.
 %! d = report.audit.opts.decide;
-%! p = @(var) 1 / (1 + exp (-d.follow_mean / sqrt (1 + pi / 8 * (d.follow_var + d.slot_var + var))));
+%! p = @(var) 1 ...
+%!     / (1 + exp (-d.follow_mean / sqrt (1 + pi / 8 * (d.follow_var + d.slot_var + var))));
 %! prob = d.block_mass(1:2) * [p(0); p(d.slope_var)] / sum (d.block_mass(1:2));
 %! assert (report.prob, prob, 1e-12);
 %! assert (! isempty (strfind (verdicts, sprintf ("\"a,1\",2,%.6g,trust", prob))));

@@ -4,7 +4,8 @@
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {} aura_bias (@var{audit})
 ## @deftypefnx {aura} {} aura_bias (@var{panel})
-## @deftypefnx {aura} {[@var{bias}, @var{first}] =} aura_bias (@dots{}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {[@var{bias}, @var{first}] =} aura_bias (@dots{}, @var{name}, @var{value}, @
+## @dots{})
 ## What each judge picks more often than people do: position, length, format, its own family, and
 ## where it errs.
 ##
@@ -121,13 +122,15 @@ function [bias, first] = aura_bias (audit, varargin)
   none = struct ();
   columns_ = sprintf ("a struct of %d-by-1 fields of 1, -1 and 0", n);
   o = aura.arg.parse ("aura_bias", varargin, {"Data", [], "comparisons"; ...
-                                              "Attributes", none, {@(v) is_columns(v, n), columns_}; ...
+                                              "Attributes", none, ...
+                                              {@(v) is_columns(v, n), columns_}; ...
                                               "Category", [], {"group", n}; ...
                                               "Rate", .1, "share"});
   [verdict, t] = aura.bias.known ("aura_bias", audit, kind, o.data);
   for [column, name] = o.attributes
     if (any (strcmp (name, t.names)))
-      error ("aura:conflict", "aura_bias: ATTRIBUTES must have names of their own, got \"%s\"", name);
+      error ("aura:conflict", "aura_bias: ATTRIBUTES must have names of their own, got \"%s\"", ...
+             name);
     endif
     t.names{end+1} = name;
     t.value(:,end+1) = column;
@@ -149,8 +152,9 @@ endfunction
 
 function yes = is_columns (s, n)
 
-  yes = isstruct (s) && isscalar (s) && all (structfun (@(v) (isnumeric (v) || islogical (v)) && isequal (size (v), [n, 1]) ...
-                                                             && all (ismember (v, [-1 0 1])), s));
+  yes = isstruct (s) && isscalar (s) ...
+        && all (structfun (@(v) (isnumeric (v) || islogical (v)) && isequal (size (v), [n, 1]) ...
+                           && all (ismember (v, [-1 0 1])), s));
 
 endfunction
 
@@ -186,7 +190,8 @@ endfunction
 %! k = find ([bias.number] == 2 & strcmp ({bias.attribute}, "longer"));
 %! s = 3 - 2 * data.verdict(:,2);
 %! assert (bias(k).share, mean (s(longer != 0) == longer(longer != 0)), 1e-12);
-%! assert ([bias(k).n, bias(k).labels], [sum(longer != 0), sum(longer != 0 & ! isnan (data.human_preference))]);
+%! assert ([bias(k).n, bias(k).labels], ...
+%!         [sum(longer != 0), sum(longer != 0 & ! isnan (data.human_preference))]);
 %! people = mean (2 - human(longer != 0) == (longer(longer != 0) + 1) / 2);
 %! assert (abs (bias(k).people - people) < 2 * bias(k).se);
 %!test <*printed: what is named, then a table a judge>
@@ -197,7 +202,9 @@ endfunction
 %!test <*one judge; no swapped verdicts; attributes of one's own; another rate>
 %! one = aura.read.of_panel (data, 1);
 %! human = data.human_preference;
-%! audit = aura_start (aura_features (one), [], aura.set.from_truth (double (human == one.judge_preference) + 0 * human, true (300, 1)), aura_options ("preset", "judge"));
+%! audit = aura_start (aura_features (one), [], ...
+%!                     aura.set.from_truth (double (human == one.judge_preference) + 0 * human, ...
+%!                                          true (300, 1)), aura_options ("preset", "judge"));
 %! bias = aura_bias (audit, "Data", one);
 %! assert (bias(1).attribute, "shown first");
 %! assert (bias(1).p, getfield (aura_bias (panel)(1), "p"), 1e-12);
@@ -223,9 +230,11 @@ endfunction
 %! assert (bias(1).named);
 %!error id=Octave:invalid-fun-call aura_bias ()
 %!error id=aura:invalid-type aura_bias (1)
-%!error <DATA must be given> aura_bias (aura_start ([1 2; 2 1; 3 5], [], [2; 3; 0], aura_options ("graph.k", 2)))
+%!error <DATA must be given>
+%! aura_bias (aura_start ([1 2; 2 1; 3 5], [], [2; 3; 0], aura_options ("graph.k", 2)))
 %!error <ATTRIBUTES must be a struct of 300-by-1> aura_bias (panel, "Attributes", struct ("a", 2))
 %!error <CATEGORY must be 300-by-1> aura_bias (panel, "Category", {"a"})
-%!error <ATTRIBUTES must have names of their own, got "longer"> aura_bias (panel, "Attributes", struct ("longer", ones (300, 1)))
+%!error <ATTRIBUTES must have names of their own, got "longer">
+%! aura_bias (panel, "Attributes", struct ("longer", ones (300, 1)))
 %!error <RATE must be> aura_bias (panel, "Rate", 0)
 %!error <DATA must be> aura_bias (panel, "Data", 3)

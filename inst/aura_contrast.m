@@ -67,13 +67,14 @@
 ## @end table
 ##
 ## @var{contrast} is a struct of columns, a row a metric and value of By: @code{metric}, the
-## factors By, @code{rows} (@qcode{"common"} or @qcode{"own"}), @code{held} (how many comparisons a cell
-## was measured on, the mean), @code{difference}, @code{se}, @code{interval} (two columns), @code{p},
-## @code{p_holm} (for all rows together, by Holm), @code{seeds}, @code{above}, @code{below}, @code{equal} (seeds with a difference above,
-## below and at 0), @code{p_sign}, @code{needed} (seeds).  A seed with a run that failed or has
-## no such metric is left out.  With fewer than two seeds, or where all differences are the
-## same, nothing is known of their spread: se, interval, p and needed are NaN.  Without an
-## output a table is printed, fractions in points.
+## factors By, @code{rows} (@qcode{"common"} or @qcode{"own"}), @code{held} (how many comparisons a
+## cell was measured on, the mean), @code{difference}, @code{se}, @code{interval} (two columns),
+## @code{p},
+## @code{p_holm} (for all rows together, by Holm), @code{seeds}, @code{above}, @code{below},
+## @code{equal} (seeds with a difference above, below and at 0), @code{p_sign}, @code{needed}
+## (seeds).  A seed with a run that failed or has no such metric is left out.  With fewer than two
+## seeds, or where all differences are the same, nothing is known of their spread: se, interval, p
+## and needed are NaN.  Without an output a table is printed, fractions in points.
 ##
 ## Many contrasts are many tests: of 20 one has p below .05 by chance, and p_holm is for that.  From
 ## fewer than eight seeds the table has no @code{needed}.
@@ -116,7 +117,8 @@ function contrast = aura_contrast (table, factor, varargin)
   endif
   is_names = @(v) ischar (v) || (iscellstr (v) && numel (v) <= 2);
   options = {"Metric", "never", []; "By", "", {is_names, "a name or two"}; ...
-             "Where", {}, {@(v) iscell (v) || isstruct (v), "a cell of names and values"}; "Rows", "", {"one of", {"common", "own"}}; ...
+             "Where", {}, {@(v) iscell (v) || isstruct (v), "a cell of names and values"}; ...
+             "Rows", "", {"one of", {"common", "own"}}; ...
              "Level", .95, {"number", 0, 1}; ...
              "Detect", .005, {@(v) isscalar(v) && isreal (v) && v > 0, "a number above 0"}; ...
              "Power", .8, {"number", 0, 1}};
@@ -173,7 +175,8 @@ endfunction
 function [both, factor, levels, options] = of_metrics (table, levels, options)
 
   if (! (iscellstr (levels) && numel (levels) == 2))
-    error ("aura:invalid-argument", "aura_contrast: LEVELS of \"metric\" must be a cellstr of two metrics, got %s",
+    error ("aura:invalid-argument", ["aura_contrast: LEVELS of \"metric\" must be a cellstr ", ...
+                                     "of two metrics, got %s"],
            aura.arg.shown (levels));
   endif
   for k = 1:2
@@ -182,7 +185,8 @@ function [both, factor, levels, options] = of_metrics (table, levels, options)
   c = rows (table.(levels{1}));
   name = strjoin (levels, " - ");
   both = struct ("names", {[{"metric"}, table.names]}, "seeds", table.seeds, ...
-                 "mean", struct (name, NaN (2 * c, 1)), name, [table.(levels{1}); table.(levels{2})]);
+                 "mean", struct (name, NaN (2 * c, 1)), name, ...
+                 [table.(levels{1}); table.(levels{2})]);
   if (isfield (table, "decides"))
     both.decides = [table.decides; table.decides];
   endif
@@ -196,8 +200,9 @@ function [both, factor, levels, options] = of_metrics (table, levels, options)
 
 endfunction
 
-## CODE is 1 or -1 for each cell, 0 where a factor has another level: the product over the factors, 1
-## for the first level.  OF says so in words.  PARTNERS: cells that differ in these factors alone have the same number.
+## CODE is 1 or -1 for each cell, 0 where a factor has another level: the product over the factors,
+## 1 for the first level.  OF says so in words.  PARTNERS: cells that differ in these factors alone
+## have the same number.
 function [code, names, partners, title] = codes_of (table, factor, levels)
 
   names = cellstr (factor)(:)';
@@ -240,12 +245,13 @@ function [code, names, partners, title] = codes_of (table, factor, levels)
 
 endfunction
 
-## HOW cells are compared on METRIC: on "common" rows or on their "own"; an error where that is asked for
-## and cannot be.
+## HOW cells are compared on METRIC: on "common" rows or on their "own"; an error where that is
+## asked for and cannot be.
 function how = rows_of (table, metric, factors, wanted)
 
   why = "";
-  drawn = isfield (table, "replicates") && strncmp (table.replicates, "draws", 5); # seed_fraction is of a simulation, too
+  ## seed_fraction is of a simulation, too
+  drawn = isfield (table, "replicates") && strncmp (table.replicates, "draws", 5);
   of_audit = @(name) any (name == ".") || any (strcmp (name, {"preset", "method", "rule"})) ...
                      || (drawn && strcmp (name, "seed_fraction"));
   if (! strcmp (metric, "never"))
@@ -253,17 +259,19 @@ function how = rows_of (table, metric, factors, wanted)
   elseif (! isfield (table, "right"))
     why = "TABLE does not hold which comparisons were held out";
   elseif (! all (cellfun (of_audit, factors)))
-    why = ["with ", strjoin(factors(! cellfun (of_audit, factors)), ", "), " the comparisons themselves change"];
+    why = ["with ", strjoin(factors(! cellfun (of_audit, factors)), ", "), ...
+           " the comparisons themselves change"];
   endif
-  how = {"common", "own"}{1 + (! isempty (why) || strcmp (wanted, "own"))};
+  how = merge (! isempty (why) || strcmp (wanted, "own"), "own", "common");
   if (strcmp (wanted, "common") && ! isempty (why))
-    error ("aura:conflict", "aura_contrast: ROWS \"common\" is not possible for %s: %s", metric, why);
+    error ("aura:conflict", "aura_contrast: ROWS \"common\" is not possible for %s: %s", ...
+           metric, why);
   endif
 
 endfunction
 
-## One difference a seed, of the cells HERE.  HELD: the mean number of comparisons behind a cell.  TINY is
-## no more than rounding.
+## One difference a seed, of the cells HERE.  HELD: the mean number of comparisons behind a cell.
+## TINY is no more than rounding.
 function [d, held, tiny] = differences (table, metric, how, here, code, partners)
 
   held = NaN;
@@ -271,7 +279,8 @@ function [d, held, tiny] = differences (table, metric, how, here, code, partners
   if (strcmp (how, "common"))
     [values, count] = on_common_rows (table, here, partners);
     held = mean (count(! isnan (count)));
-  elseif (any (strcmp (metric, {"never", "never_gap", "never_original"})) && isfield (table, "never_count"))
+  elseif (any (strcmp (metric, {"never", "never_gap", "never_original"})) ...
+          && isfield (table, "never_count"))
     count = table.never_count(here,:);
     held = mean (count(! isnan (count)));
   endif
@@ -379,7 +388,8 @@ function show (table, found, name, by, options)
   if (! isempty (who))
     printf ("%s\n", who);
   endif
-  for line = unique (arrayfun (@(k) sentence_of (table, found, k), (1:numel (found.metric))', "uniformoutput", false), "stable")'
+  for line = unique (arrayfun (@(k) sentence_of (table, found, k), (1:numel (found.metric))', ...
+                               "uniformoutput", false), "stable")'
     printf ("%s", line{1});
   endfor
   for k = find (found.equal == found.seeds & found.seeds > 1)'
@@ -387,7 +397,8 @@ function show (table, found, name, by, options)
             found.metric{k});
   endfor
   printf ("\n");
-  fraction = cellfun (@(metric) all (cellfun (@aura.sweep.is_fraction, strsplit (metric, " - "))), found.metric);
+  fraction = cellfun (@(metric) all (cellfun (@aura.sweep.is_fraction, ...
+                                              strsplit (metric, " - "))), found.metric);
   scale = merge (fraction, 100, 1);
   shown = struct ("metric", {found.metric});
   shown.metric(fraction) = strcat (found.metric(fraction), ", points");
@@ -398,8 +409,10 @@ function show (table, found, name, by, options)
   shown.se = scale .* found.se;
   shown.low = scale .* found.interval(:,1);
   shown.high = scale .* found.interval(:,2);
-  found.needed(found.seeds < 8) = NaN;   # the spread of so few is known within a factor of 2 at best
-  for column = [{"p"}, {"p_holm"}(numel (found.p) > 1), {"seeds", "above", "below", "equal", "p_sign", "needed"}]
+  ## the spread of so few is known within a factor of 2 at best
+  found.needed(found.seeds < 8) = NaN;
+  for column = [{"p"}, {"p_holm"}(numel (found.p) > 1), {"seeds", "above", "below", "equal", ...
+                                                         "p_sign", "needed"}]
     shown.(column{1}) = found.(column{1});
   endfor
   digits = 2 * ones (1, numel (fieldnames (shown)));
@@ -418,13 +431,15 @@ function text = sentence_of (table, found, k)
   if (isnan (held))
     return;
   elseif (strcmp (found.rows{k}, "common"))
-    text = sprintf ("%s: on the %.1f comparisons held out at both levels, of %.1f held out in a cell (means)\n", metric, held, ...
+    text = sprintf (["%s: on the %.1f comparisons held out at both levels, of %.1f held ", ...
+                     "out in a cell (means)\n"], metric, held, ...
                     mean (table.never_count(! isnan (table.never_count))));
   elseif (strcmp (metric, "never_gap"))
-    text = sprintf ("%s: each cell less the Bayes rule on its own held-out comparisons, %.1f on average\n", metric, held);
+    text = sprintf (["%s: each cell less the Bayes rule on its own held-out comparisons, %.1f ", ...
+                     "on average\n"], metric, held);
   else
-    text = sprintf (["%s: each cell on its own held-out comparisons, %.1f on average; these differ, and so may ", ...
-                     "how hard they are\n"], metric, held);
+    text = sprintf (["%s: each cell on its own held-out comparisons, %.1f on average; ", ...
+                     "these differ, and so may how hard they are\n"], metric, held);
   endif
 
 endfunction
@@ -459,7 +474,8 @@ endfunction
 %!test <*the order of levels; an effect at each value of By; several metrics>
 %! c = aura_contrast (small (), "blocks.transport", [0 1]);
 %! assert (c.difference, -1/30, 1e-12);
-%! c = aura_contrast (small (), "blocks.transport", "By", "distance", "Metric", {"never", "labels"});
+%! c = aura_contrast (small (), "blocks.transport", "By", "distance", ...
+%!                    "Metric", {"never", "labels"});
 %! assert (c.metric, {"never"; "never"; "labels"; "labels"});
 %! assert (c.distance, [2; 4; 2; 4]);
 %! assert (c.difference, [.1; 0; 0; 1], 1e-12);
@@ -477,13 +493,18 @@ endfunction
 %! c = aura_contrast (small (), "blocks.transport", "By", "distance");
 %! text = evalc ("aura_contrast (small (), \"blocks.transport\", \"By\", \"distance\")");
 %! rows = regexp (text, 'never, points +(.*)', "tokens", "dotexceptnewline");
-%! found = cellfun (@(row) sscanf (strrep (row{1}, "-\x20", "NaN "), "%f")', rows, "uniformoutput", false);
-%! assert (found{1}(1:12), [2, 100 * [c.difference(1), c.se(1), c.interval(1,:)], c.p(1), c.p_holm(1), 4, 3, 0, 1, c.p_sign(1)], .006);
+%! found = cellfun (@(row) sscanf (strrep (row{1}, "-\x20", "NaN "), "%f")', rows, ...
+%!                  "uniformoutput", false);
+%! assert (found{1}(1:12), [2, 100 * [c.difference(1), c.se(1), c.interval(1,:)], c.p(1), ...
+%!                          c.p_holm(1), 4, 3, 0, 1, c.p_sign(1)], .006);
 %! assert (c.p_holm, aura.stat.holm (c.p));
 %!test <*which level minus which>
 %! head = @(varargin) strtok (evalc ("aura_contrast (small (), varargin{:})"), "\n");
-%! assert (head ("blocks.transport", [0 1]), "blocks.transport: 0 minus 1, paired over seeds; 95 % intervals");
-%! assert (head ({"blocks.transport", "distance"}), "blocks.transport x distance: the first levels minus the second, paired over seeds; 95 % intervals");
+%! assert (head ("blocks.transport", [0 1]), ...
+%!         "blocks.transport: 0 minus 1, paired over seeds; 95 % intervals");
+%! assert (head ({"blocks.transport", "distance"}), ...
+%!         ["blocks.transport x distance: the first levels minus the second, paired over ", ...
+%!          "seeds; 95 % intervals"]);
 %!test <*no difference in any run: no certainty, in words>
 %! t = small ();
 %! t.never(3:4,:) = t.never(1:2,:);
@@ -492,7 +513,8 @@ endfunction
 %! assert (isnan ([c.se, c.interval, c.p, c.p_sign, c.needed]), true (1, 6));
 %! text = evalc ("aura_contrast (t, \"blocks.transport\")");
 %! assert (! isempty (strfind (text, "no difference in 4 of 4 seeds: never\n")));
-%! assert (isempty (strfind (evalc ("aura_contrast (small (), \"blocks.transport\")"), "no difference")));
+%! assert (isempty (strfind (evalc ("aura_contrast (small (), \"blocks.transport\")"), ...
+%!                           "no difference")));
 %!## The same, with the rows: four comparisons, three or two held out.
 %!function table = with_rows ()
 %!  table = small ();
@@ -525,7 +547,8 @@ endfunction
 %! assert (aura_contrast (t, "distance").rows, {"own"}); # other comparisons
 %! c = aura_contrast (t, {"blocks.transport", "distance"});
 %! assert (c.rows, {"own"});
-%! drawn = t; # the share of the labels: of comparisons that are given they stay the same, of a simulation not
+%! # the share of the labels: of comparisons that are given they stay the same, of a simulation not
+%! drawn = t;
 %! drawn.names{1} = "seed_fraction";
 %! drawn.grid.seed_fraction = drawn.grid.blocks_transport;
 %! assert (aura_contrast (drawn, "seed_fraction").rows, {"own"});
@@ -537,12 +560,20 @@ endfunction
 %! assert ({c.rows, c.held, c.seeds}, {{"common"}, 2, 3});
 %! assert (c.difference, mean ([0, 1/4, 0]));
 %! printed = evalc ("aura_contrast (t, \"blocks.transport\")");
-%! assert (! isempty (strfind (printed, "\nnever: on the 2.0 comparisons held out at both levels, of 3.0 held out in a cell (means)\n")), printed);
-%! printed = evalc ("aura_contrast (t, \"blocks.transport\", \"rows\", \"own\", \"metric\", {\"never\", \"never_gap\"})");
-%! assert (! isempty (strfind (printed, "never: each cell on its own held-out comparisons, 3.0 on average; these differ")), printed);
-%! assert (! isempty (strfind (printed, "never_gap: each cell less the Bayes rule on its own held-out comparisons, 3.0")), printed);
-%!error <ROWS "common" is not possible for never: with distance the comparisons themselves change> aura_contrast (with_rows (), "distance", "rows", "common")
-%!error <ROWS "common" is not possible for labels: only never> aura_contrast (with_rows (), "blocks.transport", "metric", "labels", "rows", "common")
+%! assert (! isempty (strfind (printed, ...
+%!                             ["\nnever: on the 2.0 comparisons held out at both levels, of ", ...
+%!                              "3.0 held out in a cell (means)\n"])), printed);
+%! printed = evalc (["aura_contrast (t, \"blocks.transport\", \"rows\", \"own\", \"metric\", ", ...
+%!                   "{\"never\", \"never_gap\"})"]);
+%! assert (! isempty (strfind (printed, ...
+%!                             ["never: each cell on its own held-out comparisons, 3.0 on ", ...
+%!                              "average; these differ"])), printed);
+%! assert (! isempty (strfind (printed, ["never_gap: each cell less the Bayes rule on its own ", ...
+%!                                       "held-out comparisons, 3.0"])), printed);
+%!error <ROWS "common" is not possible for never: with distance the comparisons themselves change>
+%! aura_contrast (with_rows (), "distance", "rows", "common")
+%!error <ROWS "common" is not possible for labels: only never>
+%! aura_contrast (with_rows (), "blocks.transport", "metric", "labels", "rows", "common")
 %!error <TABLE does not hold which> aura_contrast (small (), "blocks.transport", "rows", "common")
 %!test <*two metrics against each other, in the same runs>
 %! t = small ();
@@ -554,11 +585,14 @@ endfunction
 %! t.adjusted = t.never - .1;
 %! t.mean.adjusted = mean (t.adjusted, 2);
 %! printed = evalc ("aura_contrast (t, \"metric\", {\"never\", \"adjusted\"})");
-%! assert (regexp (printed, 'never - adjusted, points +10.00 ', "once") > 0); # of two fractions in points
+%! # of two fractions in points
+%! assert (regexp (printed, 'never - adjusted, points +10.00 ', "once") > 0);
 %! c = aura_contrast (t, "metric", {"loss", "never"}, "by", "distance");
 %! assert (c.difference, [-.1125; -.1], 1e-12);
-%!error <LEVELS of "metric" must be a cellstr of two metrics, got "never"> aura_contrast (small (), "metric", "never")
-%!error <unknown metric "loss"; the nearest is "labels"> aura_contrast (small (), "metric", {"never", "loss"})
+%!error <LEVELS of "metric" must be a cellstr of two metrics, got "never">
+%! aura_contrast (small (), "metric", "never")
+%!error <unknown metric "loss"; the nearest is "labels">
+%! aura_contrast (small (), "metric", {"never", "loss"})
 %!test <*some cells alone; by two factors>
 %! t = small ();
 %! c = aura_contrast (t, "blocks.transport", "where", {"distance", 2});
@@ -572,22 +606,29 @@ endfunction
 %! c = aura_contrast (t, "blocks.transport", "by", {"trust.mode", "distance"});
 %! assert ({c.trust_mode, c.distance}, {{"a"; "a"; "b"; "b"}, [2; 4; 2; 4]});
 %! assert (c.difference, [.2; 0; .1; 0], 1e-12);
-%! printed = evalc ("aura_contrast (t, \"blocks.transport\", \"by\", {\"trust.mode\", \"distance\"})");
+%! printed = evalc (["aura_contrast (t, \"blocks.transport\", \"by\", {\"trust.mode\", ", ...
+%!                   "\"distance\"})"]);
 %! assert (numel (regexp (printed, 'never, points +[ab] +[24] ')), 4);
-%!error <BY must be a name or two> aura_contrast (small (), "blocks.transport", "by", {"a", "b", "c"})
+%!error <BY must be a name or two>
+%! aura_contrast (small (), "blocks.transport", "by", {"a", "b", "c"})
 %!test <*what the runs repeat is said>
 %! data = struct ("x", (1:40)' + [0 .5], "truth", double (mod ((1:40)', 3) > 0));
-%! options = {"blocks.transport", [true false], "runs", 2, "stop.max_rounds", 2, "graph.k", 3, "progress", false};
+%! options = {"blocks.transport", [true false], "runs", 2, "stop.max_rounds", 2, "graph.k", 3, ...
+%!            "progress", false};
 %! of_data = aura_sweep ("Data", data, options{:});
 %! simulated = aura_sweep ("n", 60, "n_source", 15, "n_positive", 30, options{:});
-%! generated = aura_sweep ("Generator", @(s, seed) aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", seed), options{:});
+%! generated = aura_sweep ("Generator", @(s, seed) aura_simulate ("n", 60, "n_source", 15, ...
+%!                                                                "n_positive", 30, ...
+%!                                                                "seed", seed), options{:});
 %! assert ({of_data.replicates, simulated.replicates, generated.replicates}, ...
 %!         {"draws of labels from one set of comparisons", "simulations", "sets of the generator"});
 %! printed = @(t) strsplit (evalc ("aura_contrast (t, \"blocks.transport\")"), "\n"){2};
-%! assert (printed (of_data), "runs: draws of labels from one set of comparisons; what is said holds for these comparisons, others were not sampled");
+%! assert (printed (of_data), ["runs: draws of labels from one set of comparisons; what is ", ...
+%!                             "said holds for these comparisons, others were not sampled"]);
 %! assert (printed (simulated), "runs: simulations");
 %! text = evalc ("aura_contrast (of_data, \"blocks.transport\")");
-%! assert (! isempty (strfind (text, "\nwhat decides: the decision layer; the layer averages models, of which the loop is one of small prior weight")));
+%! assert (! isempty (strfind (text, ["\nwhat decides: the decision layer; the layer averages ", ...
+%!                                    "models, of which the loop is one of small prior weight"])));
 %! text = evalc ("aura_contrast (simulated, \"blocks.transport\")");
 %! assert (! isempty (strfind (text, "\nwhat decides: the loop\n")));
 %!test <*one seed: a difference, and nothing to judge it by>
@@ -605,7 +646,10 @@ endfunction
 %!error <FACTOR must be a name> aura_contrast (small (), 3)
 %!error <METRIC must be a name> aura_contrast (small (), "distance", "Metric", {})
 %!error <unknown name "distanc"; the nearest is "distance"> aura_contrast (small (), "distanc")
-%!error <LEVELS of distance must be two of its values 2, 4, got 2, 3> aura_contrast (small (), "distance", [2 3])
-%!error <unknown metric "nver"; the nearest is "never"> aura_contrast (small (), "distance", "Metric", "nver")
+%!error <LEVELS of distance must be two of its values 2, 4, got 2, 3>
+%! aura_contrast (small (), "distance", [2 3])
+%!error <unknown metric "nver"; the nearest is "never">
+%! aura_contrast (small (), "distance", "Metric", "nver")
 %!error <BY must be another factor> aura_contrast (small (), "distance", "By", "distance")
-%!error <LEVELS of 2 factors must be a cell> aura_contrast (small (), {"distance", "blocks.transport"}, [2 4])
+%!error <LEVELS of 2 factors must be a cell>
+%! aura_contrast (small (), {"distance", "blocks.transport"}, [2 4])

@@ -8,8 +8,8 @@
 ##
 ## @var{verdict} is n-by-1 logical: true where the judge's decision is to be
 ## kept, that is where y = 1, "a human agrees with the judge".  @var{prob} is
-## n-by-1, the probability of y = 1 (with @code{"none"} a score).  Labelled examples have the verdict of
-## their label and @var{prob} 1 (source, agree) or 0 (disagree).  For the
+## n-by-1, the probability of y = 1 (with @code{"none"} a score).  Labelled examples have the
+## verdict of their label and @var{prob} 1 (source, agree) or 0 (disagree).  For the
 ## unlabelled (open, waiting) @code{opts.decide.method} of @var{audit} chooses:
 ##
 ## @table @asis

@@ -234,7 +234,8 @@ endfunction
 %! start = aura_start (sim.x, sim.signal, sim.status);
 %! d = aura_diff (start, a);
 %! assert (numel (d.changed) > 0);
-%! d = aura_diff (a, setfield (a, "opts", aura_options (a.opts, "decide.method", "bayes")), sim.truth);
+%! d = aura_diff (a, setfield (a, "opts", aura_options (a.opts, "decide.method", "bayes")), ...
+%!                sim.truth);
 %! others = ! strcmp (d.through, "label");
 %! assert (all (strcmp (d.through(others), "decision")));
 %!test <*the summary>

@@ -19,15 +19,17 @@
 ## @end display
 ##
 ## @noindent
-## (square and add).  p is one less the level at which an end is 0.  With all comparisons labelled it
-## is the comparison of two proportions.  Where the same questions were asked at both times it is
+## (square and add).  p is one less the level at which an end is 0.  With all comparisons labelled
+## it is the comparison of two proportions.  Where the same questions were asked at both times it is
 ## conservative.
 ##
 ## @var{judge} is the number of a panel's judge (default 1).
 ##
 ## @var{drift} is a struct of columns, a row a time: @code{n}, @code{labels}, @code{draws},
-## @code{estimate}, @code{worth} (@code{worth_new} of @code{aura_agreement}) of before; @code{n_new},
-## @code{labels_new}, @code{draws_new}, @code{estimate_new}, @code{worth_new}; @code{change} (new minus before), @code{interval} (95 %, two columns),
+## @code{estimate}, @code{worth} (@code{worth_new} of @code{aura_agreement}) of before;
+## @code{n_new},
+## @code{labels_new}, @code{draws_new}, @code{estimate_new}, @code{worth_new}; @code{change} (new
+## minus before), @code{interval} (95 %, two columns),
 ## @code{p} (two-sided).  NaN where either side is worth fewer than two labels; and
 ## @code{bias}, whether the judge leans otherwise on the comparisons that were added last
 ## (@code{aura_bias}): a struct array of @code{attribute}, @code{kind}, @code{n} and @code{labels}
@@ -58,7 +60,8 @@ function drift = aura_drift (audit, judge = 1)
   endif
   [audit, kind] = aura.loop.check ("aura_drift", audit);
   if (! (isfield (audit, "about") && isfield (audit.about, "batch")))
-    error ("aura:invalid-argument", "aura_drift: AUDIT must have comparisons that aura_append added");
+    error ("aura:invalid-argument", ...
+           "aura_drift: AUDIT must have comparisons that aura_append added");
   endif
   judge = aura.arg.check ("aura_drift", "JUDGE", judge, {"integer", 1, numel(kind.judges (audit))});
   aura.decide.require_random (audit);
@@ -82,32 +85,37 @@ endfunction
 
 function show (found)
 
-  printf ("How often a human agrees with the judge, before and now, as of so many random labels\n\n");
+  printf (["How often a human agrees with the judge, before and now, as of so many random ", ...
+           "labels\n\n"]);
   printf ("%8s %6s %8s %6s   %8s %6s %8s %6s   %s\n", "before", "labels", "rate, %", "as of", ...
           "new", "labels", "rate, %", "as of", "change, points (95 %), p");
   for k = 1:numel (found.n)
     printf ("%8d %6d %8.1f %6.0f   %8d %6d %8.1f %6.0f   %+.1f (%+.1f to %+.1f), p = %.2g\n", ...
             found.n(k), found.labels(k), 100 * found.estimate(k), found.worth(k), ...
-            found.n_new(k), found.labels_new(k), 100 * found.estimate_new(k), found.worth_new(k), ...
-            100 * found.change(k), 100 * found.interval(k,:), found.p(k));
+            found.n_new(k), found.labels_new(k), 100 * found.estimate_new(k), ...
+            found.worth_new(k), 100 * found.change(k), 100 * found.interval(k,:), found.p(k));
   endfor
 
 endfunction
 
 %!demo
 %! ## a judge that was right in 9 of 10 cases, and in 5 of 10 of the new ones
-%! audit = aura_start (randn (200, 2), [], [], aura_options ("preset", "judge", "query.seeds", "uniform", "graph.k", 3));
+%! audit = aura_start (randn (200, 2), [], [], aura_options ("preset", "judge", "query.seeds", ...
+%!                                                           "uniform", "graph.k", 3));
 %! audit.about = struct ("batch", [ones(100, 1); 2 * ones(100, 1)], "history", ...
-%!                       struct ("n", 100, "labels", 40, "draws", 40, "estimate", .9, "worth_new", 40, "df", Inf));
+%!                       struct ("n", 100, "labels", 40, "draws", 40, "estimate", .9, ...
+%!                               "worth_new", 40, "df", Inf));
 %! right = mod (1:30, 2) == 0;
 %! audit.status(101:130) = 3 - right;
 %! audit.log = aura.set.log_rows ([], (101:130)', double (right)', 0, NaN, "start", NaN);
 %! aura_drift (audit)
 
 %!function audit = drifted (right, worth = 9)
-%!  audit = aura_start ((1:60)' * [1, .5], [], [], aura_options ("preset", "judge", "query.seeds", "uniform", "graph.k", 3));
+%!  audit = aura_start ((1:60)' * [1, .5], [], [], ...
+%!                      aura_options ("preset", "judge", "query.seeds", "uniform", "graph.k", 3));
 %!  audit.about = struct ("batch", [ones(30, 1); 2 * ones(30, 1)], "history", ...
-%!                        struct ("n", {20, 30}, "labels", {10, 12}, "draws", {10, 12}, "estimate", {.9, .5}, "worth_new", {worth, 11}, "df", Inf));
+%!                        struct ("n", {20, 30}, "labels", {10, 12}, "draws", {10, 12}, ...
+%!                                "estimate", {.9, .5}, "worth_new", {worth, 11}, "df", Inf));
 %!  n = numel (right);
 %!  audit.status(30 + (1:n)) = 3 - right;
 %!  audit.log = aura.set.log_rows ([], 30 + (1:n)', double (right(:)), 0, NaN, "start", NaN);
@@ -133,7 +141,8 @@ endfunction
 %! aura_sample (file, "n", 160, "judges", "biased", "reveal", .6);
 %! data = aura_read (file, "Judge", "all");
 %! first = data;
-%! for name = {"id", "question", "response_1", "response_2", "human_preference", "category", "verdict", "verdict_swapped", "further", "model_1", "model_2"}
+%! for name = {"id", "question", "response_1", "response_2", "human_preference", "category", ...
+%!             "verdict", "verdict_swapped", "further", "model_1", "model_2"}
 %!   first.(name{1}) = first.(name{1})(1:80,:);
 %! endfor
 %! opts = aura_options ("preset", "judge", "query.seeds", "uniform");
@@ -143,7 +152,10 @@ endfunction
 %! before = aura.bias.kept (panel, aura.loop.kind (panel));
 %! [x, info] = aura_features (data, "Hash", 0);
 %! whole = aura_panel (data, data.human_preference, opts, x, info);
-%! whole.about = struct ("batch", [ones(80, 1); 2 * ones(80, 1)], "history", struct ("n", 80, "labels", [9 9 9], "draws", [9 9 9], "estimate", [.5 .5 .5], "worth_new", [9 9 9], "df", [Inf Inf Inf], "bias", before));
+%! whole.about = struct ("batch", [ones(80, 1); 2 * ones(80, 1)], ...
+%!                       "history", struct ("n", 80, "labels", [9 9 9], "draws", [9 9 9], ...
+%!                                          "estimate", [.5 .5 .5], "worth_new", [9 9 9], ...
+%!                                          "df", [Inf Inf Inf], "bias", before));
 %! all_of = aura.bias.drift (whole, aura.loop.kind (whole));
 %! assert (unique ([all_of.number]), 1:3);
 %! for j = 1:3

@@ -2,8 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## -*- texinfo -*-
-## @deftypefn  {aura} {@var{loss} =} aura_encoder_loss (@var{theta}, @var{x}, @var{graph}, @var{target})
-## @deftypefnx {aura} {[@var{loss}, @var{grad}, @var{parts}] =} aura_encoder_loss (@var{theta}, @var{x}, @var{graph}, @var{target}, @var{opts})
+## @deftypefn  {aura} {@var{loss} =} aura_encoder_loss (@var{theta}, @var{x}, @var{graph}, @
+## @var{target})
+## @deftypefnx {aura} {[@var{loss}, @var{grad}, @var{parts}] =} aura_encoder_loss (@var{theta}, @
+## @var{x}, @var{graph}, @var{target}, @var{opts})
 ## The encoder's loss and its gradient.
 ##
 ## With z_i = W2 gelu (W1 x_i / scale + b1) + b2, logit l_i = w'z_i + b and p_i =

@@ -3,8 +3,10 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {@var{target} =} aura_encoder_target (@var{q}, @var{a}, @var{status})
-## @deftypefnx {aura} {@var{target} =} aura_encoder_target (@var{q}, @var{a}, @var{status}, @var{opts})
-## @deftypefnx {aura} {@var{target} =} aura_encoder_target (@var{q}, @var{a}, @var{status}, @var{opts}, @var{t})
+## @deftypefnx {aura} {@var{target} =} aura_encoder_target (@var{q}, @var{a}, @var{status}, @
+## @var{opts})
+## @deftypefnx {aura} {@var{target} =} aura_encoder_target (@var{q}, @var{a}, @var{status}, @
+## @var{opts}, @var{t})
 ## The labels that the encoder is trained on, and their weights.
 ##
 ## @var{q} (responsibility) and @var{a} (anchor confidence) are n-by-1, in
@@ -84,7 +86,8 @@ endfunction
 %! assert (target.weight, [2/3 2/3 2/3 .35*.9/1.6 0 .35*.7/1.6]', 1e-8);
 %! assert (target.label, [1 1 0 .9 .6 .2]');
 %! assert (target.a, [1 1 1 .8 .5 .4]'); # what the anchor term of the next round needs
-%! assert (aura_encoder_target ([1 0 .9]', [1 1 .8]', [1 0 NaN]'), aura_encoder_target ([1 0 .9]', [1 1 .8]', [2 3 0]'));
+%! assert (aura_encoder_target ([1 0 .9]', [1 1 .8]', [1 0 NaN]'), ...
+%!         aura_encoder_target ([1 0 .9]', [1 1 .8]', [2 3 0]'));
 %!test <*as the AURA paper has it, and balanced>
 %! opts = aura_options ("encoder.source_supervised", false);
 %! status = [1 2 2 3]';
@@ -94,6 +97,7 @@ endfunction
 %! target = aura_encoder_target ([1 1 1 0]', ones (4, 1), status, opts);
 %! assert (target.weight, [1/3 1/3 1/3 1]', eps);
 %!error <OPTS must be a struct of aura_options, got double> aura_encoder_target (.5, .5, 0, 3)
-%!error <OPTS.encoder must be a struct of options, got double> aura_encoder_target (.5, .5, 0, struct ("encoder", 3))
+%!error <OPTS.encoder must be a struct of options, got double>
+%! aura_encoder_target (.5, .5, 0, struct ("encoder", 3))
 %!error id=aura:invalid-status aura_encoder_target (1, 1, 5)
 %!error id=aura:invalid-type aura_encoder_target (1, 1, {})

@@ -2,8 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## -*- texinfo -*-
-## @deftypefn  {aura} {@var{theta} =} aura_encoder_train (@var{theta}, @var{x}, @var{graph}, @var{target})
-## @deftypefnx {aura} {[@var{theta}, @var{info}] =} aura_encoder_train (@var{theta}, @var{x}, @var{graph}, @var{target}, @var{opts})
+## @deftypefn  {aura} {@var{theta} =} aura_encoder_train (@var{theta}, @var{x}, @var{graph}, @
+## @var{target})
+## @deftypefnx {aura} {[@var{theta}, @var{info}] =} aura_encoder_train (@var{theta}, @var{x}, @
+## @var{graph}, @var{target}, @var{opts})
 ## Train the encoder: minimise its loss from @var{theta} on.
 ##
 ## Arguments and loss are those of @code{aura_encoder_loss}.  The result has the

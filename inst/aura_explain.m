@@ -135,7 +135,8 @@
 ## @end example
 ##
 ## The terms of the loop are those of the AURA paper, appendix "Trust update".
-## @seealso{aura_plot_explain, aura_decide, aura_panel, aura_bias, aura_trust_update, aura_transport, aura_summary}
+## @seealso{aura_plot_explain, aura_decide, aura_panel, aura_bias, aura_trust_update,
+## aura_transport, aura_summary}
 ## @end deftypefn
 
 function terms = aura_explain (audit, i, varargin)
@@ -163,7 +164,8 @@ endfunction
 
 %!function [audit, sim] = small_audit (method, mode)
 %!  sim = aura_simulate ("mode", mode, "n", 40, "dim", 3, "dx", 6, "seed", 4);
-%!  opts = aura_options ("preset", "judge", "decide.method", method, "graph.k", 5, "query.batch", 4);
+%!  opts = aura_options ("preset", "judge", "decide.method", method, "graph.k", 5, ...
+%!                       "query.batch", 4);
 %!  audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
 %!endfunction
 %!test <*rows of all kinds: the loop's terms are the logit, the models are the probability>
@@ -260,7 +262,8 @@ endfunction
 %! audit = small_audit ("bayes", "judge");
 %! text = evalc ("aura_explain (audit, 7)");
 %! t = aura_explain (audit, 7);
-%! assert (! isempty (strfind (text, sprintf ("%+.2f  a probability of %.3f, q %.3f", t.loop.logit, t.loop.q_tilde, t.loop.q))));
+%! assert (! isempty (strfind (text, sprintf ("%+.2f  a probability of %.3f, q %.3f", ...
+%!                                            t.loop.logit, t.loop.q_tilde, t.loop.q))));
 %! assert (numel (strfind (text, "\n")) <= 24);
 %!shared audit, data
 %! audit = aura_step (aura_start ([1 0; 1 1; 0 1; 1 .1], [], [0 2 3 0]'));
@@ -275,8 +278,10 @@ endfunction
 %!error <"e" is none; the nearest is> aura_explain (audit, "e", "Data", data)
 %!error <DATA must hold the 4 comparisons of AUDIT, got 3>
 %! aura_explain (audit, 1, "Data", structfun (@(c) c(1:3), data, "uniformoutput", false));
-%!error id=aura:invalid-size aura_explain (audit, 1, "Data", structfun (@(c) c([1:4 1]), data, "uniformoutput", false))
-%!error <DATA.id must be 4 strings, got 4-by-1 double> aura_explain (audit, 1, "Data", setfield (data, "id", (1:4)'))
+%!error id=aura:invalid-size
+%! aura_explain (audit, 1, "Data", structfun (@(c) c([1:4 1]), data, "uniformoutput", false))
+%!error <DATA.id must be 4 strings, got 4-by-1 double>
+%! aura_explain (audit, 1, "Data", setfield (data, "id", (1:4)'))
 %!error id=aura:conflict
 %! audit.about.id = {"a"; "c"; "b"; "d"};
 %! audit.about.preference = ones (4, 1);

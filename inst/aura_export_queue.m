@@ -3,7 +3,8 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {@var{files} =} aura_export_queue (@var{audit}, @var{data}, @var{file})
-## @deftypefnx {aura} {@var{files} =} aura_export_queue (@var{audit}, @var{data}, @var{file}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {@var{files} =} aura_export_queue (@var{audit}, @var{data}, @var{file}, @
+## @var{name}, @var{value}, @dots{})
 ## Write what humans are to label next: a page to label on, or a table to fill in.
 ##
 ## @var{audit} is an audit or a panel of the comparisons @var{data} (@code{aura_read}).
@@ -74,11 +75,13 @@ function files = aura_export_queue (audit, data, file, varargin)
   if (nargin < 3)
     print_usage ();
   endif
-  audit = aura.loop.check ("aura_export_queue", audit, {"", "call"}{1 + isfield(audit, "about")});
+  audit = aura.loop.check ("aura_export_queue", audit, ...
+                           merge (isfield (audit, "about"), "call", ""));
   n = numel (audit.status);
   data = checked (data, audit, n);
   format = format_of (file);
-  table = {"Rows", [], {@(rows) are_rows(rows, n), sprintf("different row numbers in [1, %d]", n)}; ...
+  table = {"Rows", [], ...
+           {@(rows) are_rows(rows, n), sprintf("different row numbers in [1, %d]", n)}; ...
            "People", 1, {@are_people, "how many people, or different names"}; ...
            "Instructions", "", "string"; ...
            "Overlap", 0, {@(share) is_share(share), "a number in [0, 1)"}};
@@ -113,11 +116,13 @@ function data = checked (data, audit, n)
   for name = {"id", "question", "response_1", "response_2"}
     if (! isfield (data, name{1}))
       error ("aura:invalid-type",
-             "aura_export_queue: DATA must be a struct from aura_read; field %s is missing", name{1});
+             "aura_export_queue: DATA must be a struct from aura_read; field %s is missing",
+             name{1});
     endif
   endfor
   if (numel (data.id) != n)
-    error ("aura:invalid-size", "aura_export_queue: DATA must hold the %d comparisons of AUDIT, got %d",
+    error ("aura:invalid-size", ["aura_export_queue: DATA must hold the %d comparisons of ", ...
+                                 "AUDIT, got %d"],
            n, numel (data.id));
   endif
   for name = {"id", "question", "response_1", "response_2"}
@@ -130,7 +135,8 @@ function data = checked (data, audit, n)
   endif
   [~, ids] = aura.read.hashes (data);
   if (isfield (audit, "about") && ! strcmp (ids, audit.about.ids))
-    error ("aura:conflict", "aura_export_queue: DATA must hold the comparisons of AUDIT, its ids are others");
+    error ("aura:conflict", ["aura_export_queue: DATA must hold the comparisons of AUDIT, its ", ...
+                             "ids are others"]);
   endif
 
 endfunction
@@ -144,7 +150,8 @@ function format = format_of (file)
   [~, ~, format] = fileparts (file);
   format = lower (format);
   if (! any (strcmp (format, {".csv", ".jsonl", ".html"})))
-    error ("aura:invalid-argument", "aura_export_queue: FILE must end in .csv, .jsonl or .html, got %s",
+    error ("aura:invalid-argument", ["aura_export_queue: FILE must end in .csv, .jsonl or ", ...
+                                     ".html, got %s"],
            aura.arg.shown (file));
   endif
 
@@ -153,7 +160,8 @@ endfunction
 function yes = are_rows (rows, n)
 
   yes = isnumeric (rows) && isreal (rows) && (isvector (rows) || isempty (rows)) ...
-        && all (rows >= 1 & rows <= n & rows == fix (rows)) && numel (unique (rows)) == numel (rows);
+        && all (rows >= 1 & rows <= n & rows == fix (rows)) && numel (unique (rows)) ...
+        == numel (rows);
 
 endfunction
 
@@ -189,7 +197,8 @@ function check_texts (data, index)
   for name = {"id", "question", "response_1", "response_2"}
     bad = index(! cellfun (@is_text, data.(name{1})(index)));
     if (! isempty (bad))
-      error ("aura:invalid-type", "aura_export_queue: DATA.%s must be text in UTF-8 without NUL, row %d is not",
+      error ("aura:invalid-type", ["aura_export_queue: DATA.%s must be text in UTF-8 without ", ...
+                                   "NUL, row %d is not"],
              name{1}, bad(1));
     endif
   endfor
@@ -207,7 +216,8 @@ function names = names_of (file, format, parts)
 
   names = {file};
   if (! isempty (parts(1).person))
-    names = strcat (file(1:end - numel (format)), "-", safe ({parts.person}), file(end - numel (format) + 1:end));
+    names = strcat (file(1:end - numel (format)), "-", safe ({parts.person}), ...
+                    file(end - numel (format) + 1:end));
   endif
 
 endfunction
@@ -236,14 +246,16 @@ endfunction
 %!function [audit, data, file, gone] = small (panel = false)
 %!  [folder, gone] = aura.tests.new_folder ();
 %!  file = @(name) fullfile (folder, name);
-%!  aura_sample (file ("s.jsonl"), "n", 12, "reveal", .5, "judges", {"one", "panel"}{1 + panel});
+%!  aura_sample (file ("s.jsonl"), "n", 12, "reveal", .5, "judges", merge (panel, "panel", "one"));
 %!  options = aura.audit.options (file ("s.jsonl"), {"Queries", 0});
 %!  [data, x, about] = aura.audit.comparisons (file ("s.jsonl"), options);
 %!  kind = aura.loop.kind (about.judge);
 %!  audit = aura.audit.begin (data, x, kind.truth (data), about, options.opts);
 %!endfunction
 %!function page = held_in (file)
-%!  page = jsondecode (regexp (fileread (file), '<script type="application/json" id="data">(.*?)</script>', "tokens"){1}{1});
+%!  page = jsondecode (regexp (fileread (file), ...
+%!                             '<script type="application/json" id="data">(.*?)</script>', ...
+%!                             "tokens"){1}{1});
 %!endfunction
 
 %!test <*the queue of the audit, in each format; the same bytes again>
@@ -254,11 +266,14 @@ endfunction
 %!   files = aura_export_queue (audit, data, file ("q.csv"));
 %!   assert (files, {file("q.csv")});
 %!   cells = aura.tests.cells_of (fileread (files{1}));
-%!   assert (cells(2:end,[1 3:5]), aura.io.defuse ([data.id(queue), data.question(queue), data.response_1(queue), data.response_2(queue)]));
+%!   assert (cells(2:end,[1 3:5]), ...
+%!           aura.io.defuse ([data.id(queue), data.question(queue), data.response_1(queue), ...
+%!                            data.response_2(queue)]));
 %!   assert (cells(1:2,2), {"human_preference"; ""});
 %!   aura_export_queue (audit, data, file ("q.jsonl"));
 %!   lines = strsplit (strtrim (fileread (file ("q.jsonl"))), "\n");
-%!   assert (cellfun (@(line) jsondecode (line).id, lines, "uniformoutput", false)', data.id(queue));
+%!   assert (cellfun (@(line) jsondecode (line).id, lines, "uniformoutput", false)', ...
+%!           data.id(queue));
 %!   aura_export_queue (audit, data, file ("q.html"));
 %!   page = held_in (file ("q.html"));
 %!   assert ({page.items.id}', data.id(queue));
@@ -297,7 +312,8 @@ endfunction
 %!test <*dealt to people; a share to two>
 %! [audit, data, file, gone] = small ();
 %! names = {"Ada", "../B ob", "Çağla"};
-%! files = aura_export_queue (audit, data, file ("q.html"), "Rows", 1:12, "People", names, "Overlap", .25);
+%! files = aura_export_queue (audit, data, file ("q.html"), "Rows", 1:12, "People", names, ...
+%!                            "Overlap", .25);
 %! assert (files, {file("q-Ada.html"), file("q-___B_ob.html"), file("q-Çağla.html")});
 %! pages = cellfun (@held_in, files, "uniformoutput", false);
 %! ids = cellfun (@(page) {page.items.id}, pages, "uniformoutput", false);
@@ -313,26 +329,39 @@ endfunction
 %!shared audit, data, file
 %! [audit, data, file, gone] = small ();
 %!error id=aura:invalid-type aura_export_queue (1, data, "q.csv")
-%!error <DATA must be a struct from aura_read, got 1-by-1 double> aura_export_queue (audit, 1, "q.csv")
+%!error <DATA must be a struct from aura_read, got 1-by-1 double>
+%! aura_export_queue (audit, 1, "q.csv")
 %!error <field question is missing> aura_export_queue (audit, rmfield (data, "question"), "q.csv")
 %!error id=aura:invalid-type aura_export_queue (audit, setfield (data, "question", {1}), "q.csv")
-%!error <DATA must hold the 12 comparisons of AUDIT, got 1> aura_export_queue (audit, setfield (data, "id", {"a"}), "q.csv")
+%!error <DATA must hold the 12 comparisons of AUDIT, got 1>
+%! aura_export_queue (audit, setfield (data, "id", {"a"}), "q.csv")
 %!error id=aura:invalid-size aura_export_queue (audit, setfield (data, "id", {"a"}), "q.csv")
 %!error id=aura:conflict aura_export_queue (audit, setfield (data, "id", flipud (data.id)), "q.csv")
-%!error <DATA.response_1 must be text in UTF-8 without NUL, row 2 is not> aura_export_queue (audit, setfield (data, "response_1", [data.response_1(1); {"\xFF"}; data.response_1(3:end)]), "q.csv", "Rows", 1:3)
-%!error id=aura:invalid-type aura_export_queue (audit, setfield (data, "question", repmat ({"a\0b"}, 12, 1)), "q.csv")
+%!error <DATA.response_1 must be text in UTF-8 without NUL, row 2 is not>
+%! aura_export_queue (audit, setfield (data, "response_1", [data.response_1(1); {"\xFF"}; ...
+%!                                                          data.response_1(3:end)]), "q.csv", ...
+%!                    "Rows", 1:3)
+%!error id=aura:invalid-type
+%! aura_export_queue (audit, setfield (data, "question", repmat ({"a\0b"}, 12, 1)), "q.csv")
 %!error id=aura:invalid-type aura_export_queue (audit, data, 1)
-%!error <FILE must end in .csv, .jsonl or .html, got "q.txt"> aura_export_queue (audit, data, "q.txt")
+%!error <FILE must end in .csv, .jsonl or .html, got "q.txt">
+%! aura_export_queue (audit, data, "q.txt")
 %!error id=aura:invalid-argument aura_export_queue (audit, data, "q")
 %!error <nearest is "Overlap"> aura_export_queue (audit, data, "q.csv", "Overlab", .2)
-%!error <OVERLAP must be a number in \[0, 1\), got 1> aura_export_queue (audit, data, "q.csv", "People", 2, "Overlap", 1)
-%!error <OVERLAP must come with two PEOPLE or more> aura_export_queue (audit, data, "q.csv", "Overlap", .2)
-%!error id=aura:invalid-argument aura_export_queue (audit, data, "q.csv", "Overlap", .2, "People", {"Ada"})
-%!error <ROWS must be different row numbers in \[1, 12\], got \[1 13\]> aura_export_queue (audit, data, "q.csv", "Rows", [1 13])
+%!error <OVERLAP must be a number in \[0, 1\), got 1>
+%! aura_export_queue (audit, data, "q.csv", "People", 2, "Overlap", 1)
+%!error <OVERLAP must come with two PEOPLE or more>
+%! aura_export_queue (audit, data, "q.csv", "Overlap", .2)
+%!error id=aura:invalid-argument
+%! aura_export_queue (audit, data, "q.csv", "Overlap", .2, "People", {"Ada"})
+%!error <ROWS must be different row numbers in \[1, 12\], got \[1 13\]>
+%! aura_export_queue (audit, data, "q.csv", "Rows", [1 13])
 %!error id=aura:out-of-range aura_export_queue (audit, data, "q.csv", "Rows", [1 1])
 %!error id=aura:out-of-range aura_export_queue (audit, data, "q.csv", "Rows", {1})
-%!error <PEOPLE must be how many people, or different names, got 0> aura_export_queue (audit, data, "q.csv", "People", 0)
+%!error <PEOPLE must be how many people, or different names, got 0>
+%! aura_export_queue (audit, data, "q.csv", "People", 0)
 %!error id=aura:out-of-range aura_export_queue (audit, data, "q.csv", "People", {"a b", "a_B"})
 %!error id=aura:out-of-range aura_export_queue (audit, data, "q.csv", "People", {"a", " "})
 %!error id=aura:out-of-range aura_export_queue (audit, data, "q.csv", "People", {})
-%!error id=aura:cannot-write aura_export_queue (audit, data, fullfile (tempname (), "q.csv"), "Rows", 1)
+%!error id=aura:cannot-write
+%! aura_export_queue (audit, data, fullfile (tempname (), "q.csv"), "Rows", 1)

@@ -3,7 +3,8 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {[@var{x}, @var{info}] =} aura_features (@var{data})
-## @deftypefnx {aura} {[@var{x}, @var{info}, @var{attributes}] =} aura_features (@var{data}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {[@var{x}, @var{info}, @var{attributes}] =} aura_features (@var{data}, @
+## @var{name}, @var{value}, @dots{})
 ## Features of comparisons: the answer that the judge picked minus the other one.
 ##
 ## @var{data} is the struct of @code{aura_read}, n comparisons.  The fields used
@@ -304,7 +305,8 @@ endfunction
 
 %!test <*covariates>
 %! data = pair ();
-%! data.covariates.names = {"score_1", "score_2", "swapped_preference", "swap_consistent", "latency"};
+%! data.covariates.names = {"score_1", "score_2", "swapped_preference", ...
+%!                          "swap_consistent", "latency"};
 %! data.covariates.values = [1 4 2 NaN 7; 3 NaN 2 NaN 9; 5 5 NaN 1 NaN];
 %! [x, info] = aura_features (data);
 %! at = @(name) find (strcmp (info.names, name));
@@ -356,6 +358,9 @@ endfunction
 %! [~, info] = aura_features (pair (), "Embeddings", ones (3, 2));
 %! aura_features (pair (), "Info", info, "Embeddings", ones (3, 3));
 %!error <ENDPOINT must be a URL> aura_features (pair (), "Endpoint", "localhost:8000", "Model", "m")
-%!error <TEMPLATE must have> aura_features (pair (), "Endpoint", "http://localhost", "Model", "m", "Template", "answer")
-%!error <KEYENV must be the name> aura_features (pair (), "Endpoint", "http://localhost", "Model", "m", "KeyEnv", "sk-1")
-%!error id=aura:no-key aura_features (pair (), "Endpoint", "http://localhost", "Model", "m", "KeyEnv", "AURA_UNSET")
+%!error <TEMPLATE must have>
+%! aura_features (pair (), "Endpoint", "http://localhost", "Model", "m", "Template", "answer")
+%!error <KEYENV must be the name>
+%! aura_features (pair (), "Endpoint", "http://localhost", "Model", "m", "KeyEnv", "sk-1")
+%!error id=aura:no-key
+%! aura_features (pair (), "Endpoint", "http://localhost", "Model", "m", "KeyEnv", "AURA_UNSET")

@@ -82,7 +82,7 @@ function graph = aura_graph (x, opts)
   endif
   [graph.idx, graph.weight, approximate, graph.recall] ...
     = __aura_graph__ (x, opts);
-  graph.search = {"exact", "approximate"}{1 + approximate};
+  graph.search = merge (approximate, "approximate", "exact");
 
 endfunction
 
@@ -113,5 +113,6 @@ endfunction
 %!error id=aura:invalid-argument aura_graph (1, 2)
 %!error <aura_graph: X must be a real full .* got a complex double> aura_graph (1i)
 %!error <aura_graph: X must be a real full .* got a sparse double; full> aura_graph (sparse (1))
-%!error <aura_graph: X must be a real full .* got an array of 1-by-2 structs> aura_graph (struct ("a", {1, 2}))
+%!error <aura_graph: X must be a real full .* got an array of 1-by-2 structs>
+%! aura_graph (struct ("a", {1, 2}))
 %!error <aura_graph: X must be finite, row 2> aura_graph ([1 2; NaN 1; 1 Inf], opts)

@@ -3,7 +3,8 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {[@var{audit}, @var{report}] =} aura_import_labels (@var{audit}, @var{file})
-## @deftypefnx {aura} {[@var{audit}, @var{report}] =} aura_import_labels (@dots{}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {[@var{audit}, @var{report}] =} aura_import_labels (@dots{}, @var{name}, @
+## @var{value}, @dots{})
 ## Give an audit or a panel the labels that people sent back.
 ##
 ## @var{file} is a name, or a cellstr of several: @file{queue.csv} filled in, what the
@@ -134,8 +135,10 @@ endfunction
 %!function [audit, truth] = small (varargin)
 %!  sim = aura_simulate ("mode", "judge", "n", 60, "dx", 8, "seed", 4);
 %!  audit = aura_start (sim.x, [], sim.status, aura_options ("preset", "judge", "graph.k", 5, ...
-%!                      "query.batch", 3, "query.budget", 9, "blocks.query", "random", varargin{:}));
-%!  audit.about = struct ("id", {arrayfun(@(k) sprintf ("c%d", k), (1:60)', "uniformoutput", false)}, ...
+%!                      "query.batch", 3, "query.budget", 9, "blocks.query", ...
+%!                                                           "random", varargin{:}));
+%!  audit.about = struct ("id", {arrayfun(@(k) sprintf ("c%d", k), (1:60)', ...
+%!                                        "uniformoutput", false)}, ...
 %!                        "preference", 1 + mod ((1:60)', 2), "declined", zeros (0, 1));
 %!  truth = sim.truth;
 %!endfunction
@@ -152,11 +155,13 @@ endfunction
 %!  audit.trace = rmfield (audit.trace, "seconds");
 %!endfunction
 
-%!test <*labels in the terms of the judge; ties and skips are kept and not asked again; blank lines wait>
+%!test <*labels in the terms of the judge; ties and skips are kept and not asked again>
 %! audit = aura_step (small ());
 %! [a, b, c] = num2cell (audit.log.index(end-2:end)'){:};
 %! pick = audit.about.preference(a);
-%! [next, r] = import (audit, sprintf ("id,human_preference,annotator\nc%d,%d,Ada\nc%d,tie,Ada\nc%d,,Ada\n", a, 3 - pick, b, c));
+%! [next, r] = import (audit, ...
+%!                     sprintf (["id,human_preference,annotator\nc%d,%d,Ada\nc%d,tie,Ada\n", ...
+%!                               "c%d,,Ada\n"], a, 3 - pick, b, c));
 %! assert (next.status([a b c])', int8 ([3 4 4]));
 %! assert (next.about.declined, b);
 %! assert ([r.accepted.count, r.ties.count, r.blank.count, r.unknown.count], [1 1 1 0]);
@@ -186,7 +191,8 @@ endfunction
 %! audit = aura_run (audit, truth);
 %! asked = audit.log.index(strcmp (audit.log.who, "oracle"));
 %! assert (import (audit, sprintf ("id,human_preference\nc%d,\nc%d,%d\n", asked(1), asked(2), ...
-%!                                 abs (3 * ! truth(asked(2)) - audit.about.preference(asked(2))))).status, audit.status);
+%!                                 abs (3 * ! truth(asked(2)) ...
+%!                                      - audit.about.preference(asked(2))))).status, audit.status);
 %!test <*a tie that nobody was asked for, taken back: the comparison may be asked for again>
 %! audit = aura_step (small ());
 %! row = find (audit.status == 0, 1);
@@ -210,11 +216,14 @@ endfunction
 %! audit = aura_step (audit);
 %! rows = audit.log.index(end-2:end);
 %! with = import (audit, result (audit, rows, truth(rows), "Ada,2026-11-22T10:00:00Z"));
-%! without = import (audit, result (audit, rows([1 3]), truth(rows([1 3])), "Ada,2026-11-22T10:00:00Z"));
+%! without = import (audit, result (audit, rows([1 3]), truth(rows([1 3])), ...
+%!                                  "Ada,2026-11-22T10:00:00Z"));
 %! with = aura_step (aura_step (with));
 %! without = aura_step (aura_step (without));
 %! assert (! isequal (with.q, without.q));
-%! [back, r] = import (with, sprintf ("id,human_preference,annotator,when\nc%d,withdraw,Ada,2026-11-23T10:00:00Z\n", rows(2)));
+%! [back, r] = import (with, ...
+%!                     sprintf (["id,human_preference,annotator,when\n", ...
+%!                               "c%d,withdraw,Ada,2026-11-23T10:00:00Z\n"], rows(2)));
 %! assert (r.withdrawn.count, 1);
 %! assert (rmfield (timeless (back), "withdrawn"), timeless (without));
 %! ## an older file does not bring it back, a newer answer does
@@ -227,17 +236,20 @@ endfunction
 %! row = audit.log.index(end);
 %! right = aura_step (import (audit, result (audit, row, 1, "Ada,2026-11-22T10:00:00Z")));
 %! wrong = aura_step (import (audit, result (audit, row, 0, "Bob,2026-11-22T10:00:00Z")));
-%! [next, r] = import (wrong, result (audit, row, 1, "Ada,2026-11-23T10:00:00Z"), "OnConflict", "last");
+%! [next, r] = import (wrong, result (audit, row, 1, "Ada,2026-11-23T10:00:00Z"), ...
+%!                     "OnConflict", "last");
 %! assert (r.conflicting.count, 0); # Ada's is the one that counts
 %! assert ({next.q, next.status, next.theta}, {right.q, right.status, right.theta});
 %! assert (next.log.who{next.log.index == row}, "Ada");
-%! first = import (wrong, result (audit, row, 1, "Ada,2026-11-23T10:00:00Z"), "OnConflict", "first");
+%! first = import (wrong, result (audit, row, 1, "Ada,2026-11-23T10:00:00Z"), ...
+%!                 "OnConflict", "first");
 %! assert (first.status, wrong.status);
 %!test <*several people: the majority, and nobody else>
 %! audit = aura_step (small ());
 %! row = audit.log.index(end);
 %! pick = audit.about.preference(row);
-%! text = @(varargin) sprintf ("id,human_preference,annotator\n%s", sprintf ("c%d,%d,%s\n", varargin{:}));
+%! text = @(varargin) sprintf ("id,human_preference,annotator\n%s", ...
+%!                             sprintf ("c%d,%d,%s\n", varargin{:}));
 %! [tied, r] = import (audit, text (row, pick, "a", row, 3 - pick, "b"), "OnConflict", "majority");
 %! assert (tied.status(row), int8 (4)); # no majority: it waits
 %! assert (numel (tied.votes.index), 2);
@@ -286,9 +298,12 @@ endfunction
 %! fail ("import (audit, other)", 'line 2: no comparison has the id "nobody"');
 %! [~, r] = import (audit, other, "OnConflict", "last");
 %! assert ([r.unknown.count, r.unknown.line, r.accepted.count], [1 2 1]);
-%! fail ("import (audit, [head, \"nobody,1,Ada\\n\"], \"OnConflict\", \"last\")", "no comparison has the id");
+%! fail ("import (audit, [head, \"nobody,1,Ada\\n\"], \"OnConflict\", \"last\")", ...
+%!       "no comparison has the id");
 %!error id=aura:invalid-type aura_import_labels (1, "f")
 %!error <DATA must be given> aura_import_labels (aura_start (1, [], []), "f")
-%!error <DATA must be the 1 comparisons of AUDIT> aura_import_labels (aura_start (1, [], []), "f", "Data", struct ("id", {{"a"; "b"}}))
-%!error <ONCONFLICT must be one of> aura_import_labels (aura_start (1, [], []), "f", "OnConflict", "best")
+%!error <DATA must be the 1 comparisons of AUDIT>
+%! aura_import_labels (aura_start (1, [], []), "f", "Data", struct ("id", {{"a"; "b"}}))
+%!error <ONCONFLICT must be one of>
+%! aura_import_labels (aura_start (1, [], []), "f", "OnConflict", "best")
 %!error <FILE must be a file's name> aura_import_labels (aura_start (1, [], []), 3)

@@ -123,13 +123,15 @@ endfunction
 %! save ("-binary", x_file, "x");
 %! fail ("aura_load (file)", "does not hold the features");
 %! delete (x_file);
-%! fail ("aura_load (file)", 'there is no file .*x-[0-9a-f]+\.mat, which holds the features of .*audit\.mat$');
+%! fail ("aura_load (file)", ['there is no file .*x-[0-9a-f]+\.mat, which holds the features ', ...
+%!                            'of .*audit\.mat$']);
 %! saved = struct ("schema", 5, "x_hash", "a", "audit", struct ());
 %! aura.io.write ("test", {file}, {saved});
 %! fail ("aura_load (file)", "schema version 5, this aura reads 3 and 4");
 %! for junk = {"junk", "", "Octave-1-L", zeros(1, 70), char([0 255 10])}
 %!   aura.io.write ("test", {file}, {char(junk{1})});
-%!   fail ("aura_load (file)", "aura_load: cannot read .*audit.mat: |aura_load: .*audit.mat is not written by aura_save");
+%!   fail ("aura_load (file)", ["aura_load: cannot read .*audit.mat: |aura_load: .*audit.mat ", ...
+%!                              "is not written by aura_save"]);
 %! endfor
 %!function run_by (value)
 %!  [folder, gone] = aura.tests.new_folder ();
@@ -179,8 +181,10 @@ endfunction
 %!endfunction
 %!test <*names, schema and state of another kind>
 %! for x_hash = {"../x", 5, "", ["ab"; "cd"], {}}
-%!   assert (regexp (result ("x_hash", x_hash{1}), "^aura:bad-file .* X_HASH must be hexadecimal"), 1);
+%!   assert (regexp (result ("x_hash", x_hash{1}), ...
+%!                   "^aura:bad-file .* X_HASH must be hexadecimal"), 1);
 %! endfor
 %! assert (regexp (result ("schema", {}), "^aura:bad-file .* SCHEMA must be a number"), 1);
 %! assert (regexp (result ("audit", 5), "^aura:bad-file .* AUDIT must be a struct, got double"), 1);
-%! assert (regexp (result ("compressed_hash", "ab"), "^aura:bad-file .*compression must be a struct"), 1);
+%! assert (regexp (result ("compressed_hash", "ab"), ...
+%!                 "^aura:bad-file .*compression must be a struct"), 1);

@@ -4,7 +4,8 @@
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {@var{panel} =} aura_panel (@var{data}, @var{human})
 ## @deftypefnx {aura} {@var{panel} =} aura_panel (@var{data}, @var{human}, @var{opts})
-## @deftypefnx {aura} {@var{panel} =} aura_panel (@var{data}, @var{human}, @var{opts}, @var{x}, @var{info})
+## @deftypefnx {aura} {@var{panel} =} aura_panel (@var{data}, @var{human}, @var{opts}, @var{x}, @
+## @var{info})
 ## Audit several judges with one set of human labels.
 ##
 ## Each of n items, a question with two answers, was judged by some of J judges;
@@ -323,7 +324,8 @@ endfunction
 %! assert (all (p.verdict(13:end,2)));
 %! assert (all (isnan (p.agree(13:end,2))));
 %! many = data;
-%! many.verdict = [data.verdict, 1 + (reshape(__aura_random__ ("uniform", 4, 1, 0, 7400), 200, 37) < .5)];
+%! many.verdict = [data.verdict, ...
+%!                 1 + (reshape(__aura_random__ ("uniform", 4, 1, 0, 7400), 200, 37) < .5)];
 %! many.judges = arrayfun (@(j) sprintf ("judge %d", j), 1:40, "uniformoutput", false);
 %! p = aura_panel (many, shown, opts);
 %! assert (size (p.agree), [200 40]);
@@ -377,7 +379,8 @@ endfunction
 %!error <aura_step: PANEL.pick must be 200-by-1> aura_step (setfield (panel, "pick", 1))
 %!error <aura_run: PANEL.pick must be 200-by-1> aura_run (setfield (panel, "pick", 1))
 %!error <aura_answer: PANEL.pick must be 200-by-1> aura_answer (setfield (panel, "pick", 1), 1, 1)
-%!error <aura_save: PANEL.pick must be 200-by-1> aura_save (tempname (), setfield (panel, "pick", 1))
+%!error <aura_save: PANEL.pick must be 200-by-1>
+%! aura_save (tempname (), setfield (panel, "pick", 1))
 %!error <ORACLE must be 200-by-1 picks or a function, got 2-by-1 double> aura_run (panel, [1; 2])
 %!error <ORACLE must be 200-by-1 picks or a function, got 1-by-1 cell> aura_run (panel, {1})
 %!error <AGREE must be 5-by-1, got 2-by-1> aura_run (panel, @(idx) [1; 2])

@@ -3,7 +3,8 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_embedding (@var{audit})
-## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_embedding (@var{audit}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_embedding (@var{audit}, @var{name}, @
+## @var{value}, @dots{})
 ## @deftypefnx {aura} {[@dots{}] =} aura_plot_embedding (@var{ax}, @dots{})
 ## Plot the comparisons of an audit as the encoder sees them.
 ##

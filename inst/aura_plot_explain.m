@@ -4,7 +4,8 @@
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_explain (@var{audit}, @var{i})
 ## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_explain (@var{panel}, @var{i})
-## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_explain (@dots{}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_explain (@dots{}, @var{name}, @
+## @var{value}, @dots{})
 ## @deftypefnx {aura} {[@dots{}] =} aura_plot_explain (@var{ax}, @dots{})
 ## Draw the decision on one comparison as a waterfall of its terms.
 ##
@@ -49,7 +50,8 @@ function [h, data] = aura_plot_explain (varargin)
   endif
   [audit, i] = args{1:2};
   options = aura.plot.options ("aura_plot_explain", args(3:end), 0, ...
-                               {"Terms", "loop", {"one of", {"loop", "layer"}}; "Features", [], []});
+                               {"Terms", "loop", {"one of", {"loop", "layer"}}; ...
+                                "Features", [], []});
   terms = aura.explain.terms ("aura_plot_explain", audit, i, ...
                            {"Anchors", 0, "History", false, "Features", options.features});
   if (isempty (terms.loop))
@@ -65,26 +67,32 @@ function [h, data] = aura_plot_explain (varargin)
   reach = [min([0; data.to]), max([0; data.to])];
   reach += [-.22, .22] * max (diff (reach), eps);
   names = cellfun (@(name) aura.text.excerpt (name, 32), data.names, "uniformoutput", false);
-  look = struct ("limits", [reach, .4, k + 1.6], "x", sprintf ("logit of %s", what), "y", "", "marks", {{}}, ...
-                 "colors", zeros (0, 3), "names", {{}});
+  look = struct ("limits", [reach, .4, k + 1.6], "x", sprintf ("logit of %s", what), "y", ...
+                 "", "marks", {{}}, "colors", zeros (0, 3), "names", {{}});
   scene = aura.plot.scene (look, [720, 150 + 34 * (k + 1)]);
-  scene.axes = {"ydir", "reverse", "ytick", 1:k + 1, "yticklabel", [names, {sprintf("probability %.3f", data.prob)}], ...
-                "ygrid", "off", "xgrid", "on"};
+  scene.axes = {"ydir", "reverse", "ytick", 1:k + 1, ...
+                "yticklabel", [names, {sprintf("probability %.3f", data.prob)}], "ygrid", "off", ...
+                "xgrid", "on"};
   scene.letters = max (cellfun (@aura.text.width, [names, {"probability .000"}])) + 1;
   x = [data.to, data.to, NaN(k, 1)]';
   y = [(1:k)' - .4, (1:k)' + 1.4, NaN(k, 1)]';
-  scene.items = [aura.plot.item("line", "steps", "xdata", x(:)', "ydata", y(:)', "color", color.neutral, "linewidth", width), ...
-                 aura.plot.item("line", "", "xdata", [0 0], "ydata", [.4, k + 1.6], "color", color.ink, "linewidth", width)];
+  scene.items = [aura.plot.item("line", "steps", "xdata", x(:)', "ydata", y(:)', ...
+                                "color", color.neutral, "linewidth", width), ...
+                 aura.plot.item("line", "", "xdata", [0 0], "ydata", [.4, k + 1.6], ...
+                                "color", color.ink, "linewidth", width)];
   ends = [data.to; data.logit];
   begins = [data.from; 0];
   for j = 1:k + 1
     which = merge (j > k, 3, 1 + (ends(j) >= begins(j)));
-    scene.items = [scene.items, aura.plot.item("patch", "bars", "xdata", [begins(j); ends(j); ends(j); begins(j)], ...
-                                               "ydata", j + [-.34; -.34; .34; .34], "facecolor", colors(which,:), ...
-                                               "edgecolor", "none")];
+    scene.items = [scene.items, aura.plot.item("patch", "bars", ...
+                                               "xdata", [begins(j); ends(j); ...
+                                                         ends(j); begins(j)], ...
+                                               "ydata", j + [-.34; -.34; .34; .34], ...
+                                               "facecolor", colors(which,:), "edgecolor", "none")];
   endfor
   for j = 1:k + 1
-    scene.items = [scene.items, label(ends(j), j, ends(j) - begins(j), diff (reach), color.ink, {"normal", "bold"}{1 + (j > k)})];
+    scene.items = [scene.items, label(ends(j), j, ends(j) - begins(j), diff (reach), color.ink, ...
+                                      merge (j > k, "bold", "normal"))];
   endfor
   h = aura.plot.show (options, scene);
   if (nargout == 0)
@@ -96,13 +104,14 @@ endfunction
 function data = terms_of (audit, terms, which)
 
   if (strcmp (which, "loop"))
-    data = struct ("names", {terms.loop.words}, "values", terms.loop.values(:), "logit", terms.loop.logit, ...
-                   "prob", terms.loop.q_tilde);
+    data = struct ("names", {terms.loop.words}, "values", terms.loop.values(:), ...
+                   "logit", terms.loop.logit, "prob", terms.loop.q_tilde);
     return;
   endif
   if (! isfield (terms.layer, "mass"))
     error ("aura:invalid-argument",
-           "aura_plot_explain: TERMS must be \"loop\" where decide.method is \"none\", got \"layer\"");
+           ["aura_plot_explain: TERMS must be \"loop\" where decide.method is \"none\", got ", ...
+            "\"layer\""]);
   endif
   [words, values] = aura.explain.movers (audit, terms, 9);
   data = struct ("names", {words}, "values", values, "logit", terms.layer.log_odds, ...
@@ -113,10 +122,12 @@ endfunction
 ## The value of a bar, beyond its end.
 function item = label (x, y, value, width, color, weight)
 
-  side = {"right", "left"}{1 + (value >= 0)};
-  item = aura.plot.item ("text", "labels", "string", strrep (sprintf ("%+.2f", value), "-", "−"), "position", ...
-                         [x + .01 * width * (2 * (value >= 0) - 1), y, 0], "horizontalalignment", side, "fontsize", 11, ...
-                         "fontweight", weight, "color", color);
+  side = merge (value >= 0, "left", "right");
+  item = aura.plot.item ("text", "labels", "string", strrep (sprintf ("%+.2f", value), "-", ...
+                                                             "−"), "position", ...
+                         [x + .01 * width * (2 * (value >= 0) - 1), y, 0], ...
+                         "horizontalalignment", side, "fontsize", 11, "fontweight", weight, ...
+                         "color", color);
 
 endfunction
 
@@ -170,7 +181,8 @@ endfunction
 %!   close (h.figure);
 %!   assert (sum (d.values), log (panel.prob(i) / (1 - panel.prob(i))), 1e-12);
 %! endfor
-%!error <aura_plot_explain: AUDIT must be a struct from aura_start, got double> aura_plot_explain (1, 1)
+%!error <aura_plot_explain: AUDIT must be a struct from aura_start, got double>
+%! aura_plot_explain (1, 1)
 %!error <aura_plot_explain: I must be a row number in 1..60> aura_plot_explain (audit, 61)
 %!error id=aura:unknown-option aura_plot_explain (audit, 1, "Colour", 1)
 %!error id=aura:out-of-range aura_plot_explain (audit, 1, "Terms", "all")

@@ -3,7 +3,8 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_probability (@var{audit})
-## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_probability (@var{audit}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_probability (@var{audit}, @var{name}, @
+## @var{value}, @dots{})
 ## @deftypefnx {aura} {[@dots{}] =} aura_plot_probability (@var{ax}, @dots{})
 ## Plot how the probabilities that a human agrees are distributed.
 ##
@@ -45,7 +46,8 @@ function [h, data] = aura_plot_probability (varargin)
   [verdict, prob] = aura.plot.decision (audit, options);
   [~, ~, info] = aura.decide.predictions (audit);
   open = aura.set.unlabelled (audit.status);
-  [data, look] = aura.plot.histogram (prob(open), verdict(open), info.threshold, aura.plot.chance (audit));
+  [data, look] = aura.plot.histogram (prob(open), verdict(open), info.threshold, ...
+                                      aura.plot.chance (audit));
   [look.colors, width] = aura.plot.chosen (options, look.colors, 1.5);
 
   scene = aura.plot.scene (look, [640, 420]);
@@ -53,8 +55,9 @@ function [h, data] = aura_plot_probability (varargin)
   scene.letters = numel (sprintf ("%d", round (look.limits(4))));
   scene.items = [bars("flip", data.edges, zeros (1, 20), data.flip, look.colors(1,:)), ...
                  bars("trust", data.edges, data.flip, data.trust, look.colors(2,:)), ...
-                 aura.plot.item("line", "threshold", "xdata", data.threshold([1 1]), "ydata", look.limits(3:4), ...
-                                "linestyle", "--", "linewidth", width, "color", look.colors(3,:))];
+                 aura.plot.item("line", "threshold", "xdata", data.threshold([1 1]), ...
+                                "ydata", look.limits(3:4), "linestyle", "--", ...
+                                "linewidth", width, "color", look.colors(3,:))];
   h = aura.plot.show (options, scene);
   if (nargout == 0)
     clear h data;
@@ -77,7 +80,8 @@ function p = bars (tag, edges, bottom, height, color)
   if (! any (some))
     [x, y, faces] = deal (NaN, NaN, 1);
   endif
-  p = aura.plot.item ("patch", tag, "faces", faces, "vertices", [x(:), y(:)], "facecolor", color, "edgecolor", "none");
+  p = aura.plot.item ("patch", tag, "faces", faces, "vertices", [x(:), y(:)], ...
+                      "facecolor", color, "edgecolor", "none");
 
 endfunction
 

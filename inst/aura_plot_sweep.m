@@ -3,7 +3,8 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_sweep (@var{table}, @var{x})
-## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_sweep (@var{table}, @var{x}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_sweep (@var{table}, @var{x}, @
+## @var{name}, @var{value}, @dots{})
 ## @deftypefnx {aura} {[@dots{}] =} aura_plot_sweep (@var{ax}, @dots{})
 ## Plot the curves of a sweep, with an interval for the mean of its runs, or their range, as bands.
 ##
@@ -76,13 +77,17 @@ function [h, data] = aura_plot_sweep (varargin)
   check_table (fcn, table);
   is_list = @(v) ischar (v) || (iscellstr (v) && any (numel (v) == 1:3));
   options = aura.plot.options (fcn, args(3:end), 0, ...
-                               {"By", {}, {@(v) ischar (v) || (iscellstr (v) && numel (v) <= 2), "one name or two"}; ...
+                               {"By", {}, ...
+                                {@(v) ischar (v) || (iscellstr (v) && numel (v) <= 2), ...
+                                 "one name or two"}; ...
                                 "Lines", "", "string"; ...
-                                "Where", {}, {@(v) iscell (v) || isstruct (v), "a cell of names and values"}; ...
+                                "Where", {}, {@(v) iscell (v) || isstruct (v), ...
+                                              "a cell of names and values"}; ...
                                 "XScale", "linear", {"one of", {"linear", "log"}}; ...
                                 "Band", "interval", {"one of", {"interval", "range"}}; ...
                                 "Metric", {}, {is_list, "a name or a cellstr of one to three"}; ...
-                                "Parent", [], {@(v) isscalar(v) && (isfigure (v) || isaxes (v)), "axes or a figure"}});
+                                "Parent", [], {@(v) isscalar(v) && (isfigure (v) || isaxes (v)), ...
+                                               "axes or a figure"}});
   table = aura.table.where (fcn, table, options.where);
   x = aura.arg.known (fcn, "name", x, table.names);
   [pos, options.levels] = places (fcn, table, x, options.xscale);
@@ -103,12 +108,14 @@ function [h, data] = aura_plot_sweep (varargin)
     ## all bands first, so that none hides a line
     for m = 1:numel (curves)
       cells = in_order (find (panel == p & curves(m).cells), pos);
-      items{p} = [items{p}, band_of(pos(cells), scale_of (curves(m).metric) * ends.(curves(m).metric)(cells,:), ...
-                                    colors(m,:), ! isempty (options.lines))];
+      items{p} = [items{p}, band_of(pos(cells), scale_of (curves(m).metric) ...
+                                    * ends.(curves(m).metric)(cells,:), colors(m,:), ...
+                                    ! isempty (options.lines))];
     endfor
     for m = 1:numel (curves)
       cells = in_order (find (panel == p & curves(m).cells), pos);
-      items{p} = [items{p}, curve(pos(cells), table, curves(m).metric, cells, m, colors(m,:), options)];
+      items{p} = [items{p}, curve(pos(cells), table, curves(m).metric, cells, m, ...
+                                  colors(m,:), options)];
     endfor
   endfor
   scene = scene_of (items, pos, x, curves, colors, options, table);
@@ -173,14 +180,16 @@ function [curves, options] = curves_of (fcn, table, x, options)
   endif
   options.lines = aura.arg.known (fcn, "name", options.lines, table.names);
   if (any (strcmp (options.lines, [{x}, cellstr(options.by)])))
-    error ("aura:conflict", "%s: LINES, X and BY must be different, got %s twice", fcn, options.lines);
+    error ("aura:conflict", "%s: LINES, X and BY must be different, got %s twice", fcn, ...
+           options.lines);
   endif
   columns = aura.table.varied (table);
   values = aura.sweep.values (columns.(field_of (options.lines)));
   names = unique (values, "stable");
   [~, which] = ismember (values, names);
   if (! any (numel (names) == 2:6))
-    error ("aura:out-of-range", "%s: LINES must have two to six values, %s has %d", fcn, options.lines, numel (names));
+    error ("aura:out-of-range", "%s: LINES must have two to six values, %s has %d", fcn, ...
+           options.lines, numel (names));
   endif
   curves = struct ("metric", metrics{1}, "cells", cell (1, numel (names)), "name", names(:)');
   for k = 1:numel (names)
@@ -322,7 +331,7 @@ function p = band_of (x, ends, color, outline)
   low = ends(:,1);
   high = ends(:,2);
   ## A light tint instead of transparency, which not every format supports.
-  face = {.8 + .2 * color, "none"}{1 + outline};
+  face = merge (outline, "none", .8 + .2 * color);
   p = aura.plot.item ("patch", "bands", "xdata", [x(seen); flip(x(seen))], "ydata", ...
                       [low(seen); flip(high(seen))], "edgecolor", .5 + .5 * color, ...
                       "linewidth", .5 + .5 * outline, "facecolor", face);
@@ -335,12 +344,15 @@ function items = curve (x, table, metric, cells, m, color, options)
   others = {"never", "bayes_never", "never_original"; "adjusted", "bayes", "original"};
   row = find (strcmp (others(:,1), metric));
   if (! isempty (row))
-    items = [dashed("bayes", x, 100 * table.mean.(others{row,2})(cells), [4, 2], m, color, options), ...
-             dashed("original", x, 100 * table.mean.(others{row,3})(cells), [1, 2], m, color, options)];
+    items = [dashed("bayes", x, 100 * table.mean.(others{row,2})(cells), [4, 2], m, ...
+                    color, options), ...
+             dashed("original", x, 100 * table.mean.(others{row,3})(cells), [1, 2], m, ...
+                    color, options)];
   endif
   items = [items, aura.plot.item("line", sprintf ("lines%d", m), "xdata", x', "ydata", ...
-                                 scale_of (metric) * table.mean.(metric)(cells)', "linewidth", options.width, ...
-                                 "color", color, "marker", marker (m), "markersize", 6, "markerfacecolor", color)];
+                                 scale_of (metric) * table.mean.(metric)(cells)', ...
+                                 "linewidth", options.width, "color", color, ...
+                                 "marker", marker (m), "markersize", 6, "markerfacecolor", color)];
 
 endfunction
 
@@ -362,8 +374,8 @@ function item = dashed (tag, x, y, pattern, m, color, options)
     x = x_fine;
   endif
   y(mod (0:numel (y)-1, sum (pattern)) > pattern(1)) = NaN;
-  item = aura.plot.item ("line", sprintf ("%s%d", tag, m), "xdata", x', "ydata", y', "linewidth", ...
-                         min (2, options.width), "color", .75 * color);
+  item = aura.plot.item ("line", sprintf ("%s%d", tag, m), "xdata", x', "ydata", y', ...
+                         "linewidth", min (2, options.width), "color", .75 * color);
 
 endfunction
 
@@ -377,7 +389,8 @@ function scene = scene_of (items, pos, x, curves, colors, options, table)
   endif
   reach = [min(pos) - margin, max(pos) + margin];
   if (strcmp (options.xscale, "log"))
-    reach = [min(pos), max(pos)] .* (max (pos) / min (pos)) .^ [-.03, .03] .* merge (range (pos) > 0, [1, 1], [.5, 2]);
+    reach = [min(pos), max(pos)] .* (max (pos) / min (pos)) .^ [-.03, .03] ...
+            .* merge (range (pos) > 0, [1, 1], [.5, 2]);
   endif
   shown = arrayfun (@(item) {item.props{4}(:)}, [items{:}]);
   shown = vertcat (shown{:});
@@ -387,7 +400,8 @@ function scene = scene_of (items, pos, x, curves, colors, options, table)
   endif
   limits = [min(shown), max(shown)] + .04 * max (range (shown), 1e-3) * [-1, 1];
   limits(2) = min (limits(2), merge (isequal (scale, 100), max (100.5, max (shown)), Inf));
-  [marks, names] = deal (arrayfun (@(m) ["-", marker(m)], 1:numel (curves), "uniformoutput", false), {curves.name});
+  [marks, names] = deal (arrayfun (@(m) ["-", marker(m)], 1:numel (curves), "uniformoutput", ...
+                                   false), {curves.name});
   rgb = aura.plot.colors ();
   for other = {"bayes", "original"; "--", ":"; "Bayes rule", "original signal"}
     if (any (strncmp ({[items{:}].tag}, other{1}, numel (other{1}))))
@@ -399,17 +413,19 @@ function scene = scene_of (items, pos, x, curves, colors, options, table)
   runs = aura.text.count (numel (table.seeds), "run");
   if (numel (table.seeds) > 1)
     marks{end+1} = "s";
-    names{end+1} = {["range of ", runs], ["95 % band, ", runs]}{1 + strcmp(options.band, "interval")};
+    names{end+1} = {["range of ", runs], ["95 % band, ", runs]}{1 ...
+                                                                + strcmp(options.band, "interval")};
     colors(end+1,:) = .8 + .2 * colors(1,:);
   endif
-  look = struct ("limits", [reach, limits], "x", x, "y", unit_of (options), "marks", {marks}, "colors", colors, ...
-                 "names", {names});
+  look = struct ("limits", [reach, limits], "x", x, "y", unit_of (options), ...
+                 "marks", {marks}, "colors", colors, "names", {names});
   scene = aura.plot.scene (look, [640, 430]);
   scene.axes = {"xscale", options.xscale, "xtick", unique(pos)'};
   if (! isempty (options.levels))
     scene.axes = [scene.axes, {"xticklabel", options.levels(unique (pos))(:)'}];
   endif
-  scene.letters = max (cellfun (@numel, arrayfun (@(v) sprintf ("%.3g", v), limits, "uniformoutput", false)));
+  scene.letters = max (cellfun (@numel, arrayfun (@(v) sprintf ("%.3g", v), limits, ...
+                                                  "uniformoutput", false)));
 
 endfunction
 
@@ -427,7 +443,7 @@ function what = unit_of (options)
       what = "accuracy, never verified (%)";
     endif
   elseif (isscalar (options.metric))
-    unit = {"", " (%)"}{1 + fractions};
+    unit = merge (fractions, " (%)", "");
     if (any (strcmp (options.metric, {"gain", "never_gap"})))
       unit = " (points)";
     endif
@@ -470,7 +486,8 @@ endfunction
 %!  table.original = .7 * ones (4, 2);
 %!  table.mean = struct ("never", [.8; .6; .9; .7], "never_original", [.6; .6; .5; .5], ...
 %!                       "bayes_never", [.85; .65; .95; NaN], "adjusted", [.9; .7; .95; .8], ...
-%!                       "original", .7 * ones (4, 1), "bayes", NaN (4, 1), "labels", [9; 9; 9; 10]);
+%!                       "original", .7 * ones (4, 1), "bayes", NaN (4, 1), ...
+%!                       "labels", [9; 9; 9; 10]);
 %!  table.min = structfun (@(v) .9 * v, table.mean, "uniformoutput", false);
 %!  table.max = structfun (@(v) 1.1 * v, table.mean, "uniformoutput", false);
 %!  for metric = fieldnames (table.mean)'
@@ -509,7 +526,8 @@ endfunction
 %!                              "Band", "interval");
 %! half = 4.302652730 * .1 / sqrt (3);
 %! assert ([data.never_low, data.never_high], [.8 - half, 1; .6 .6; .8 - half, 1; NaN NaN], 1e-8);
-%! assert (get (h.bands(1), "ydata")(:)', 100 * [.6, .8 - half, 1, .6], 1e-6); # no share is above 100 %
+%! # no share is above 100 %
+%! assert (get (h.bands(1), "ydata")(:)', 100 * [.6, .8 - half, 1, .6], 1e-6);
 %! close (h.figure);
 %!test <*in a figure of the user, emptied>
 %! fig = figure ("visible", "off", "position", [0 0 700 400]);
@@ -522,7 +540,8 @@ endfunction
 %! assert (get (h.lines(1,1), "ydata"), [60 80], 1e-12);
 %! close (fig);
 %!test <*a panel for each value of "By", curves in the order of x>
-%! [h, data] = aura_plot_sweep (small_table (), "distance", "By", "trust.lambda_p", "Title", "T", "Band", "range", "Visible", "off");
+%! [h, data] = aura_plot_sweep (small_table (), "distance", "By", "trust.lambda_p", "Title", ...
+%!                              "T", "Band", "range", "Visible", "off");
 %! assert (get (h.figure, "visible"), "off");
 %! assert (get (h.figure, "papersize"), get (h.figure, "paperposition")(3:4));
 %! assert (size (h.lines), [2 2]);
@@ -601,7 +620,8 @@ endfunction
 %! assert (any (get (h.lines(1), "color") != get (h.lines(2), "color")));
 %! assert (get (h.bands, "facecolor"), {"none"; "none"}); # no band hides another
 %! assert (get (h.bayes(1), "ydata")([1 end]), [65 85], 1e-9);
-%! assert (get (h.key.names, "string"), {"trust.lambda_p 1"; "2"; "Bayes rule"; "original signal"; "range of 2 runs"});
+%! assert (get (h.key.names, "string"), {"trust.lambda_p 1"; "2"; "Bayes rule"; ...
+%!                                       "original signal"; "range of 2 runs"});
 %! assert (get (get (h.axes, "ylabel"), "string"), "accuracy, never verified (%)");
 %! assert (fieldnames (data)(end-1:end)', {"never_low", "never_high"});
 %! close (h.figure);
@@ -625,7 +645,8 @@ endfunction
 %! assert (h.axes(1), ax);
 %! for a = h.axes'
 %!   at = get (a, "position");
-%!   assert (all (at(1:2) >= box(1:2) - 1e-9) && all (at(1:2) + at(3:4) <= box(1:2) + box(3:4) + 1e-9));
+%!   assert (all (at(1:2) >= box(1:2) - 1e-9) && all (at(1:2) + at(3:4) <= box(1:2) ...
+%!                                                    + box(3:4) + 1e-9));
 %! endfor
 %! assert (get (h.axes(1), "position")([2 4]), get (h.axes(2), "position")([2 4]), 1e-9);
 %! again = aura_plot_sweep (ax, small_table (), "distance", "By", "trust.lambda_p", "Title", "T");
@@ -644,7 +665,8 @@ endfunction
 %! ax = axes ("parent", fig);
 %! a = aura_plot_sweep (ax, small_table (), "distance", "By", "trust.lambda_p", "Metric", "never");
 %! hold (ax, "on");
-%! b = aura_plot_sweep (ax, small_table (), "distance", "By", "trust.lambda_p", "Metric", "adjusted", "Color", "k");
+%! b = aura_plot_sweep (ax, small_table (), "distance", "By", "trust.lambda_p", "Metric", ...
+%!                      "adjusted", "Color", "k");
 %! assert (b.axes, a.axes);
 %! assert (ishghandle ([a.lines; b.lines])');
 %! assert (get (b.lines(2), "parent"), a.axes(2));
@@ -655,7 +677,8 @@ endfunction
 %! assert (get (c.key.names(1), "string"), "never verified");
 %! assert (! any (strcmp (get (c.key.names, "string"), "over all")));
 %!test <*colours and width>
-%! h = aura_plot_sweep (small_table (), "distance", "By", "trust.lambda_p", "Metric", "never", "Color", [1 0 0], "LineWidth", 1);
+%! h = aura_plot_sweep (small_table (), "distance", "By", "trust.lambda_p", "Metric", "never", ...
+%!                      "Color", [1 0 0], "LineWidth", 1);
 %! gone = onCleanup (@() close (h.figure));
 %! assert (get (h.lines(2), "color"), [1 0 0]);
 %! assert (get (h.lines(2), "linewidth"), 1);
@@ -678,7 +701,8 @@ endfunction
 %! assert (at(3,1), at(1,1)); # DD: 2, and a hole
 %! assert (at(3,2) < at(1,2));
 %!test <*the key shows the curves: dotted where they are>
-%! h = aura_plot_sweep (small_table (), "distance", "Where", {"trust.lambda_p", 1}, "Metric", "never");
+%! h = aura_plot_sweep (small_table (), "distance", "Where", {"trust.lambda_p", 1}, ...
+%!                      "Metric", "never");
 %! gone = onCleanup (@() close (h.figure));
 %! names = get (h.key.names, "string");
 %! dots = sum (isnan (get (h.key.marks(strcmp (names, "original signal")), "xdata")));
@@ -695,14 +719,20 @@ endfunction
 %! assert (get (h.bayes(1,1), "xdata")(1:2), 10 .^ ([0 1] / 180), 1e-12);
 %! assert (get (h.axes(1), "xticklabel")(:)', {"1", "10"});
 %! close (h.figure);
-%!error <XSCALE "log" needs values of noise above 0, got CD|DD> aura_plot_sweep (small_table (), "noise", "XScale", "log")
-%!error <LINES are of one METRIC, got 2> aura_plot_sweep (small_table (), "distance", "Lines", "trust.lambda_p", "Metric", {"never", "labels"})
-%!error <LINES, X and BY must be different> aura_plot_sweep (small_table (), "distance", "Lines", "distance")
-%!error <LINES must have two to six values, noise has 1> aura_plot_sweep (small_table (), "distance", "Lines", "noise", "By", "trust.lambda_p")
+%!error <XSCALE "log" needs values of noise above 0, got CD|DD>
+%! aura_plot_sweep (small_table (), "noise", "XScale", "log")
+%!error <LINES are of one METRIC, got 2>
+%! aura_plot_sweep (small_table (), "distance", "Lines", "trust.lambda_p", ...
+%!                  "Metric", {"never", "labels"})
+%!error <LINES, X and BY must be different>
+%! aura_plot_sweep (small_table (), "distance", "Lines", "distance")
+%!error <LINES must have two to six values, noise has 1>
+%! aura_plot_sweep (small_table (), "distance", "Lines", "noise", "By", "trust.lambda_p")
 %!error <unknown name "distnace"; the nearest is "distance">
 %! aura_plot_sweep (small_table (), "distnace");
 %!error <unknown metric "nver"; the nearest is "never">
 %! aura_plot_sweep (small_table (), "distance", "By", "trust.lambda_p", "Metric", {"nver"});
 %!error <but trust.lambda_p varies, too> aura_plot_sweep (small_table (), "distance")
-%!error <METRIC must be a name or a cellstr> aura_plot_sweep (small_table (), "distance", "Metric", 3)
+%!error <METRIC must be a name or a cellstr>
+%! aura_plot_sweep (small_table (), "distance", "Metric", 3)
 %!error id=aura:unknown-option aura_plot_sweep (small_table (), "distance", "Colour", 1)

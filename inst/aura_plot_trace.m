@@ -3,7 +3,8 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_trace (@var{audit})
-## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_trace (@var{audit}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_trace (@var{audit}, @var{name}, @
+## @var{value}, @dots{})
 ## @deftypefnx {aura} {[@dots{}] =} aura_plot_trace (@var{ax}, @dots{})
 ## Plot what changed in each round of an audit.
 ##
@@ -45,9 +46,12 @@ function [h, data] = aura_plot_trace (varargin)
   scene = aura.plot.scene (look, [640, 420]);
   scene.axes = {"xtick", look.ticks};
   for k = 1:3
-    scene.items = [scene.items, aura.plot.item("line", "lines", "xdata", data.round', "ydata", 100 * data.change(:,k)', ...
-                                               "linewidth", width, "color", look.colors(k,:), "marker", look.marks{k}, ...
-                                               "markersize", 7, "markerfacecolor", look.colors(k,:))];
+    scene.items = [scene.items, aura.plot.item("line", "lines", "xdata", data.round', ...
+                                               "ydata", 100 * data.change(:,k)', ...
+                                               "linewidth", width, ...
+                                               "color", look.colors(k,:), ...
+                                               "marker", look.marks{k}, "markersize", 7, ...
+                                               "markerfacecolor", look.colors(k,:))];
   endfor
   h = aura.plot.show (options, scene);
   if (nargout == 0)

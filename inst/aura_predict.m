@@ -113,7 +113,8 @@ endfunction
 %!warning id=aura:far-from-audit aura_predict (audit, 100 * sim.x(1,:));
 %!test
 %! assert (aura_predict (audit, zeros (0, 32)), zeros (0, 1));
-%!error <X_NEW must have 2 columns, got 2-by-3; transpose it> aura_predict (aura_step (aura_start ([1 2; 2 1; 0 1], [], [])), ones (2, 3))
+%!error <X_NEW must have 2 columns, got 2-by-3; transpose it>
+%! aura_predict (aura_step (aura_start ([1 2; 2 1; 0 1], [], [])), ones (2, 3))
 %!error id=aura:invalid-size aura_predict (audit, [1 2])
 %!error id=aura:nonfinite aura_predict (audit, NaN (1, 32))
 %!error id=aura:invalid-type aura_predict (audit, "a")

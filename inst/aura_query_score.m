@@ -2,8 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## -*- texinfo -*-
-## @deftypefn  {aura} {[@var{score}, @var{candidates}, @var{terms}] =} aura_query_score (@var{q}, @var{m}, @var{p}, @var{z}, @var{status})
-## @deftypefnx {aura} {[@dots{}] =} aura_query_score (@var{q}, @var{m}, @var{p}, @var{z}, @var{status}, @var{opts})
+## @deftypefn  {aura} {[@var{score}, @var{candidates}, @var{terms}] =} aura_query_score (@var{q}, @
+## @var{m}, @var{p}, @var{z}, @var{status})
+## @deftypefnx {aura} {[@dots{}] =} aura_query_score (@var{q}, @var{m}, @var{p}, @var{z}, @
+## @var{status}, @var{opts})
 ## Score the open comparisons by how useful a human label would be.
 ##
 ## @var{q} (responsibility), @var{m} (carried inflow) and @var{p} (the encoder's
@@ -101,8 +103,10 @@ endfunction
 
 %!error id=aura:invalid-type aura_query_score (single (q), m, p, z, status, opts)
 %!error id=aura:invalid-type aura_query_score (q, m, p, int8 (z), status, opts)
-%!assert (aura_query_score (q, m, p, z, double (status)), aura_query_score (q, m, p, z, status, opts))
-%!assert (aura_query_score (q, m, p, z, [1; NaN; 0; NaN; NaN]), aura_query_score (q, m, p, z, int8 ([2; 0; 3; 0; 0])))
+%!assert (aura_query_score (q, m, p, z, double (status)), ...
+%!        aura_query_score (q, m, p, z, status, opts))
+%!assert (aura_query_score (q, m, p, z, [1; NaN; 0; NaN; NaN]), ...
+%!        aura_query_score (q, m, p, z, int8 ([2; 0; 3; 0; 0])))
 %!error id=aura:invalid-size aura_query_score (q, m', p, z, status, opts)
 %!error id=aura:invalid-size aura_query_score (q, m, p, z, status(1), opts)
 %!error <P must be in .0, 1., row 5 is 2> aura_query_score (q, m, [0 0 0 0 2]', z, status, opts)
@@ -116,4 +120,5 @@ endfunction
 %!error id=aura:out-of-range
 %! opts.query.weights = [1 2 3 -1];
 %! aura_query_score (q, m, p, z, status, opts);
-%!assert (aura_query_score (q, m, p, z, status, struct ()), aura_query_score (q, m, p, z, status, aura_options ()))
+%!assert (aura_query_score (q, m, p, z, status, struct ()), ...
+%!        aura_query_score (q, m, p, z, status, aura_options ()))

@@ -46,8 +46,8 @@
 ## n-by-1, not negative: the rate is the weighted mean; items of weight 0 are left out (default:
 ## ones)
 ## @item @qcode{"By"}
-## n-by-1 numbers or cellstr, a group for each item: the rates of the groups, and the interval is for
-## new groups, as of @code{aura_agreement}
+## n-by-1 numbers or cellstr, a group for each item: the rates of the groups, and the interval is
+## for new groups, as of @code{aura_agreement}
 ## @item @qcode{"Population"}
 ## @qcode{"new"} (default): the interval is for items like these, of which these are a sample;
 ## @qcode{"items"}: for these
@@ -61,9 +61,9 @@
 ## uniformly, without a model, would tell as much of these items; Inf where all are labelled),
 ## @code{worth_new} (the same of new ones), @code{count} (1-by-2: as many random labels as
 ## @code{worth_new}, and how many of them would be 1: "31 of 46") and @code{population}; with
-## @qcode{"By"} also @code{groups}, as of @code{aura_agreement}.  With all items labelled the rate is
-## their mean, and for these the interval that point; without a label that was drawn @code{estimate}
-## is NaN, and the interval what the known labels leave possible, for new ones all.
+## @qcode{"By"} also @code{groups}, as of @code{aura_agreement}.  With all items labelled the rate
+## is their mean, and for these the interval that point; without a label that was drawn
+## @code{estimate} is NaN, and the interval what the known labels leave possible, for new ones all.
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:invalid-size} and @code{aura:out-of-range} (the
 ## message names the argument and its first bad row); @code{aura:unknown-option},
@@ -106,13 +106,14 @@ function rate = aura_rate (y, probability, varargin)
   o = options (me, varargin, n);
   known = ! isnan (y);
   probability(! known) = NaN;
-  s = struct ("label", y, "here", true (n, 1), "waiting", false (n, 1), "drawn", known & ! isnan (probability), ...
-              "seed", false (n, 1), "probability", probability, "prob", prediction, "pick", zeros (n, 1), ...
-              "origin", struct ("is", "none"));
+  s = struct ("label", y, "here", true (n, 1), "waiting", false (n, 1), "drawn", known ...
+              & ! isnan (probability), "seed", false (n, 1), "probability", probability, ...
+              "prob", prediction, "pick", zeros (n, 1), "origin", struct ("is", "none"));
   o.of = repmat ([1 0], n, 1);
   [o.judge, o.question] = deal (0, []);
   rate = aura.decide.of_population (aura.decide.rates (s, o, me), o.population);
-  rate = rmfield (rate, {"unanswered", "declined", "origin", "imposed", "imposed_interval", "method"});
+  rate = rmfield (rate, {"unanswered", "declined", "origin", "imposed", ...
+                         "imposed_interval", "method"});
   if (isfield (rate, "groups"))
     rate.groups = rmfield (rate.groups, "unanswered");
   endif
@@ -123,8 +124,10 @@ endfunction
 function value = column (me, name, value, n)
 
   if (! ((isnumeric (value) || islogical (value)) && isreal (value) && ! issparse (value)))
-    error ("aura:invalid-type", "%s: %s must be real numbers, got %s", me, name, aura.arg.shown (value));
-  elseif (! (columns (value) == 1 && (rows (value) == n || (isscalar (value) && ! strcmp (name, "Y")))))
+    error ("aura:invalid-type", "%s: %s must be real numbers, got %s", me, name, ...
+           aura.arg.shown (value));
+  elseif (! (columns (value) == 1 ...
+             && (rows (value) == n || (isscalar (value) && ! strcmp (name, "Y")))))
     for_all = " or scalar";
     if (strcmp (name, "Y"))
       [n, for_all] = deal (numel (value), ", a column");
@@ -176,14 +179,16 @@ endfunction
 %!test <*all labelled: a rate of new ones, known as from so many>
 %! r = aura_rate ([ones(137, 1); zeros(63, 1)], 1);
 %! assert ([r.estimate, r.interval, r.count], [.685 .617650439 .745376790 137 200], 1e-9);
-%! assert (aura_rate ([ones(137, 1); zeros(63, 1)], 1, "Population", "items").interval, [.685 .685]);
+%! assert (aura_rate ([ones(137, 1); zeros(63, 1)], 1, "Population", "items").interval, ...
+%!         [.685 .685]);
 %! r = aura_rate ([1; 0], .5, "By", [1; 1]);
 %! assert (r.interval, [NaN NaN]);        # one group tells nothing of new ones
 %!test <*the same as aura_agreement of an audit>
 %! truth = double (mod ((1:60)', 4) > 0);
 %! status = zeros (60, 1);
 %! status(1:20) = 3 - truth(1:20);
-%! audit = aura_start (ones (60, 1), [], status, aura_options ("preset", "judge", "query.seeds", "uniform"));
+%! audit = aura_start (ones (60, 1), [], status, aura_options ("preset", "judge", "query.seeds", ...
+%!                                                             "uniform"));
 %! s = aura.decide.sample (audit);
 %! by = mod ((1:60)', 7);
 %! a = aura_agreement (audit, "By", by, "Level", .9);
@@ -207,7 +212,8 @@ endfunction
 %! q = p;
 %! q(6:end) = 7;
 %! assert (aura_rate (y, q, f), aura_rate (y, p, f));
-%!function chance = exact (k, m, total, n) # that m of n items, of which total are ones, hold k or fewer (k 0) or more
+%! # that m of n items, of which total are ones, hold k or fewer (k 0) or more
+%!function chance = exact (k, m, total, n)
 %!  value_of = @(j) nchoosek_of (total, j) * nchoosek_of (n - total, m - j) / nchoosek_of (n, m);
 %!  if (k == 0)
 %!    chance = value_of (0);
@@ -240,7 +246,8 @@ endfunction
 %!error <PROBABILITY must be in .0, 1. or NaN, row 2 is 0> aura_rate ([1; 0; NaN], [.5; 0; .5])
 %!error <Y must be in .0, 1. or NaN, row 1 is 2> aura_rate ([2; 0; NaN], .5)
 %!error <PREDICT.* must be in .0, 1., row 3 is 1.5> aura_rate ([1; 0; NaN], .5, [.5; .5; 1.5])
-%!error <aura_rate: PROBABILITY must be 3-by-1 or scalar, got 2-by-1> aura_rate ([1; 0; NaN], [.5; .5])
+%!error <aura_rate: PROBABILITY must be 3-by-1 or scalar, got 2-by-1>
+%! aura_rate ([1; 0; NaN], [.5; .5])
 %!error <aura_rate: Y must be 3-by-1, a column, got 1-by-3> aura_rate ([1 0 NaN], .5)
 %!error id=aura:invalid-type aura_rate ({1}, .5)
 %!error id=aura:invalid-type aura_rate ([1; 0], "a")

@@ -228,15 +228,19 @@ endfunction
 %!         numel (data.id), sum (! isnan (data.human_preference)),
 %!         sum (data.judge_preference == 1));
 %!demo
-%! ## a sheet as people keep it: names in other letters, a column a person, and a field that is not used
+%! ## a sheet as people keep it: names in other letters, a column a person, and a field that is not
+%! ## used
 %! file = [tempname(), ".csv"];
 %! fid = fopen (file, "w");
-%! fputs (fid, ["Id,Question,Response 1,Response 2,Judge Preference,Human Preference Ada,Human Preference Bob,Label note,,\n" ...
-%!              "1,Why?,So.,Thus.,A,B,B,,,\n2,How?,First.,Then.,B,A,B,unsure,,\n,,,,,,,,,\n"]);
+%! fputs (fid, ...
+%!        ["Id,Question,Response 1,Response 2,Judge Preference,Human Preference Ada,Human ", ...
+%!         "Preference Bob,Label note,,\n" ...
+%!         "1,Why?,So.,Thus.,A,B,B,,,\n2,How?,First.,Then.,B,A,B,unsure,,\n,,,,,,,,,\n"]);
 %! fclose (fid);
 %! data = aura_read (file);
 %! delete (file);
-%! printf ("%d comparison, the people's pick %d; left out: %d where they tied; not used: %s\n", numel (data.id), ...
+%! printf (["%d comparison, the people's pick %d; left out: %d where they tied; not ", ...
+%!          "used: %s\n"], numel (data.id), ...
 %!         data.human_preference, data.dropped.human_ties, strjoin (data.dropped.unused, ", "));
 
 ## All formats and errors are in tests/system/read.tst.
@@ -257,13 +261,17 @@ endfunction
 %! assert (data.synthetic, false);
 %!error id=aura:no-file aura_read (tempname ())
 %!test <*a map: our names for the fields of the file, its words for the answers>
-%! [file, gone] = aura.tests.new_file ("no;prompt;left;right;pick;gold\n7;Q;x;y;L;R\n8;Q;x;z;=;L\n", ".csv");
-%! map = "id=no,question=prompt,response_1=left,response_2=right,judge_preference=pick,human_preference=gold,1=L,2=R,tie==";
+%! [file, gone] = aura.tests.new_file (["no;prompt;left;right;pick;gold\n7;Q;x;y;L;R\n", ...
+%!                                      "8;Q;x;z;=;L\n"], ".csv");
+%! map = ["id=no,question=prompt,response_1=left,response_2=right,judge_preference=pick,", ...
+%!        "human_preference=gold,1=L,2=R,tie=="];
 %! data = aura_read (file, "Map", map);
 %! assert ({data.id, data.question, data.response_2}, {{"7"}, {"Q"}, {"y"}});
 %! assert ([data.judge_preference, data.human_preference, data.dropped.judge_ties], [1 2 1]);
-%! fail ('aura_read (file, "Map", strrep (map, "gold", "godl"))', "which has no godl; the nearest is gold");
-%! fail ('aura_read (file, "Map", strrep (map, "1=L", "1=X"))', 'judge_preference": must be X, R, = or null, got "L"');
+%! fail ('aura_read (file, "Map", strrep (map, "gold", "godl"))', ...
+%!       "which has no godl; the nearest is gold");
+%! fail ('aura_read (file, "Map", strrep (map, "1=L", "1=X"))', ...
+%!       'judge_preference": must be X, R, = or null, got "L"');
 %! [more, gone_too] = aura.tests.new_file ("no,by\n7,R\n", ".csv");
 %! [texts, gone_last] = aura.tests.new_file ("no,prompt,left,right\n7,Q,x,y\n", ".csv");
 %! map = "id=no,question=prompt,response_1=left,response_2=right,judge_preference=by,1=L,2=R";

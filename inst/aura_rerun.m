@@ -3,7 +3,8 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {@var{audit} =} aura_rerun (@var{audit}, @var{name}, @var{value}, @dots{})
-## @deftypefnx {aura} {@var{audit} =} aura_rerun (@dots{}, "oracle", @var{oracle}, "rounds", @var{R})
+## @deftypefnx {aura} {@var{audit} =} aura_rerun (@dots{}, "oracle", @var{oracle}, "rounds", @
+## @var{R})
 ## Run an audit again from its start, with other options.
 ##
 ## The run has the features, the signal and the seed of @var{audit}, the labels

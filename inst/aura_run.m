@@ -41,7 +41,8 @@
 ## score = aura_score (audit, sim.truth);
 ## @end group
 ## @group
-## margin = @@(audit) find (audit.status == 0)(nthargout (2, @@sort, abs (audit.q(audit.status == 0) - .5)));
+## margin = @@(audit) find (audit.status == 0)(nthargout (2, @@sort, ...
+##                          abs (audit.q(audit.status == 0) - .5)));
 ## audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth, margin);
 ## @end group
 ## @end example
@@ -101,10 +102,13 @@ endfunction
 %!  text = evalc ("aura_run (aura_start (sim.x, sim.signal, sim.status, opts));");
 %!endfunction
 %!test <*why it ended, in words>
-%! assert (strfind (ended ("stop.max_rounds", 1), "it ended because the rounds of stop.max_rounds are done") > 0);
-%! assert (strfind (ended ("stop.eps_q", 1, "stop.eps_flip", 1, "stop.eps_m", 1, "query.budget", 0), ...
+%! assert (strfind (ended ("stop.max_rounds", 1), ...
+%!                  "it ended because the rounds of stop.max_rounds are done") > 0);
+%! assert (strfind (ended ("stop.eps_q", 1, "stop.eps_flip", 1, "stop.eps_m", 1, ...
+%!                         "query.budget", 0), ...
 %!                  "it ended because nothing changes any more") > 0);
-%! assert (strfind (ended ("OutputFcn", @(varargin) true), "it ended because OutputFcn asked for it") > 0);
+%! assert (strfind (ended ("OutputFcn", @(varargin) true), ...
+%!                  "it ended because OutputFcn asked for it") > 0);
 %!test <*a run stopped by OutputFcn goes on to the same end>
 %! whole = aura_run (audit, sim.truth);
 %! part = audit;
@@ -141,18 +145,23 @@ endfunction
 %! assert (done.log.round(done.log.round > 0), [1 1 1 2 2 2 3]');
 %! assert (done.log.probability(done.log.round > 0), ones (7, 1));
 %! audit.opts = aura_options (audit.opts, "query.rule", "boundary", "query.uniform", .1);
-%! assert (aura_agreement (aura_run (audit, sim.truth, @(a) find (a.status == 0))).draws, sum (audit.log.round == 0));
+%! assert (aura_agreement (aura_run (audit, sim.truth, @(a) find (a.status == 0))).draws, ...
+%!         sum (audit.log.round == 0));
 %! assert (done.status(open(1:7)), int8 (3 - sim.truth(open(1:7))));
 %! none = aura_run (audit, sim.truth, @(audit) []);
 %! assert (any (none.log.round > 0), false);
 %! random = audit;
 %! random.opts.blocks.query = "random";
 %! counted (0);
-%! assert (aura_run (random, sim.truth, @(audit) first_open (audit, 5, @counted)).log.index, done.log.index);
+%! assert (aura_run (random, sim.truth, @(audit) first_open (audit, 5, @counted)).log.index, ...
+%!         done.log.index);
 %!error <RULE must be a function, got 3> aura_run (audit, sim.truth, 3)
-%!error <RULE is for an audit of one judge, got a panel> aura_run (aura.tests.small_panel (2), [], @(p) 1)
-%!error <RULE must give row numbers in 1..120, element 2 is 121> aura_run (audit, sim.truth, @(a) [find(a.status == 0, 1); 121])
-%!error <RULE must give open comparisons, element 1, row [0-9]+, is source> aura_run (audit, sim.truth, @(a) find (a.status == 1, 1))
+%!error <RULE is for an audit of one judge, got a panel>
+%! aura_run (aura.tests.small_panel (2), [], @(p) 1)
+%!error <RULE must give row numbers in 1..120, element 2 is 121>
+%! aura_run (audit, sim.truth, @(a) [find(a.status == 0, 1); 121])
+%!error <RULE must give open comparisons, element 1, row [0-9]+, is source>
+%! aura_run (audit, sim.truth, @(a) find (a.status == 1, 1))
 %!error <RULE must give row numbers, got "x"> aura_run (audit, sim.truth, @(a) "x")
 %!error id=aura:out-of-range aura_run (audit, 2 * ones (120, 1))
 %!error id=aura:invalid-type aura_run (audit, {})

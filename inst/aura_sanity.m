@@ -74,11 +74,13 @@ function table = aura_sanity (data, varargin)
   endif
   o = aura.arg.parse ("aura_sanity", varargin, {"Runs", 10, {"count", 2}; "Seed", 1, "seed"; ...
                                                 "Options", aura_options("preset", "judge"), ...
-                                                {@(v) isstruct(v) && isscalar (v), "a struct from aura_options"}});
+                                                {@(v) isstruct(v) && isscalar (v), ...
+                                                 "a struct from aura_options"}});
   if (ischar (data) || iscellstr (data))
     data = aura.audit.read (data, "", "error", "", []);
   elseif (! (isstruct (data) && isscalar (data) && isfield (data, "human_preference")))
-    error ("aura:invalid-type", "aura_sanity: DATA must be a struct from aura_read or a file's name, got %s", aura.arg.shown (data));
+    error ("aura:invalid-type", ["aura_sanity: DATA must be a struct from aura_read or a ", ...
+                                 "file's name, got %s"], aura.arg.shown (data));
   endif
   found = aura.audit.controls ("aura_sanity", data, o);
   if (nargout > 0)
@@ -91,11 +93,13 @@ endfunction
 
 function show (found)
 
-  printf ("Controls: gain of the corrected picks over the judge, points, mean of %d runs\n", numel (found(1).gain));
-  printf ("%-22s %6s (s.e.)  %6s to %6s  %7s %9s\n", "", "gain", "lowest", "highest", "labels", "measured");
+  printf ("Controls: gain of the corrected picks over the judge, points, mean of %d runs\n", ...
+          numel (found(1).gain));
+  printf ("%-22s %6s (s.e.)  %6s to %6s  %7s %9s\n", "", "gain", "lowest", "highest", "labels", ...
+          "measured");
   for f = found(:)'
-    printf ("%-22s %+6.1f (%4.2f)  %+6.1f to %+6.1f  %7d %9d  %s\n", f.control, f.mean, f.se, min (f.gain), max (f.gain), ...
-            f.labels, f.measured, {"NOT " "" }{1 + f.passed});
+    printf ("%-22s %+6.1f (%4.2f)  %+6.1f to %+6.1f  %7d %9d  %s\n", f.control, f.mean, ...
+            f.se, min (f.gain), max (f.gain), f.labels, f.measured, merge (f.passed, "", "NOT "));
   endfor
   for f = found(! [found.passed])(:)'
     printf ("%s: expected %s\n", f.control, f.expected);
@@ -115,7 +119,8 @@ endfunction
 %! aura_sample (file, "n", 60, "judges", "biased", "reveal", 1, "seed", 5);
 %! table = aura_sanity (file, "Runs", 2);
 %!test <*each control, of as many labels, measured on the others>
-%! assert ({table.control}, {"as it is", "features shuffled", "labels permuted", "labels copied only", "pairs doubled"});
+%! assert ({table.control}, {"as it is", "features shuffled", "labels permuted", ...
+%!                           "labels copied only", "pairs doubled"});
 %! assert ([table.labels], [30 30 30 30 60]);
 %! assert ([table.measured], [30 30 30 30 90]);
 %! assert (size (table(1).gain), [2 1]);
@@ -126,8 +131,10 @@ endfunction
 %! data = aura_read (file, "Judge", "all");
 %! assert (aura_sanity (data, "Runs", 2, "Seed", 1), table);
 %! text = evalc ("aura_sanity (data, \"Runs\", 2)");
-%! found = regexp (text, 'as it is +([+-]\d+\.\d) \( *([\d.]+)\) +([+-][\d.]+) to +([+-][\d.]+) +(\d+) +(\d+)', "tokens"){1};
-%! assert (str2double (found), [table(1).mean, table(1).se, min(table(1).gain), max(table(1).gain), 30, 30], .051);
+%! found = regexp (text, ['as it is +([+-]\d+\.\d) \( *([\d.]+)\) +([+-][\d.]+) to ', ...
+%!                        '+([+-][\d.]+) +(\d+) +(\d+)'], "tokens"){1};
+%! assert (str2double (found), [table(1).mean, table(1).se, min(table(1).gain), ...
+%!                              max(table(1).gain), 30, 30], .051);
 %!test <*one judge, whose features are many: what must vanish does, copies of labelled pairs too>
 %! if (! aura.tests.left_to_ci ())
 %!   [one, gone_too] = aura.tests.new_file (".jsonl");

@@ -100,9 +100,11 @@ function [folder, stem, kinds] = parts_of (name)
   if (any (known))
     kinds = {"png", "svg", "pdf", "eps"}(known);
     stem = name(1:end-4);
-  elseif (any (strcmpi (extension, {".jpg", ".jpeg", ".gif", ".tif", ".tiff", ".bmp", ".ps", ".fig", ".csv"})))
-    error ("aura:out-of-range", ["aura_save_figure: NAME must end in .png, .svg, .pdf or .eps, or in none of a picture, ", ...
-                                 "got \"%s\""], extension);
+  elseif (any (strcmpi (extension, {".jpg", ".jpeg", ".gif", ".tif", ".tiff", ".bmp", ".ps", ...
+                                    ".fig", ".csv"})))
+    error ("aura:out-of-range", ...
+           ["aura_save_figure: NAME must end in .png, .svg, .pdf or .eps, or in none of a ", ...
+            "picture, got \"%s\""], extension);
   endif
 
 endfunction
@@ -114,7 +116,8 @@ function printed (fig, file, kind, dpi)
   before = get (fig, names);
   back = onCleanup (@() set (fig, [names; before]{:}));
   extent = getpixelposition (fig)(3:4) / 100;
-  set (fig, "paperorientation", "portrait", "paperunits", "inches", "papersize", extent, "paperposition", [0, 0, extent]);
+  set (fig, "paperorientation", "portrait", "paperunits", "inches", "papersize", extent, ...
+       "paperposition", [0, 0, extent]);
   device = {["-d", kind]};
   if (strcmp (kind, "eps"))
     device = {"-depsc", "-loose"}; # the figure's box: cut to what is drawn it would need epstool
@@ -163,7 +166,8 @@ endfunction
 %! info = imfinfo (file);
 %! assert ([info.Width, info.Height], [200 100]);
 %! assert (numel (readdir (folder)), 4);
-%! assert (aura_save_figure (fig, fullfile (folder, "a.b")), strcat (fullfile (folder, "a.b"), {".png", ".svg", ".pdf"}));
+%! assert (aura_save_figure (fig, fullfile (folder, "a.b")), ...
+%!         strcat (fullfile (folder, "a.b"), {".png", ".svg", ".pdf"}));
 %! file = fullfile (folder, "x.EPS");
 %! assert (aura_save_figure (fig, file), {fullfile(folder, "x.eps")});
 %! head = fileread (fullfile (folder, "x.eps"));
@@ -178,7 +182,8 @@ endfunction
 %! lines = strsplit (fileread (files{1}), "\n");
 %! assert (lines{1}, "prob,xy_1,xy_2,explained_1,explained_2,shown,drawn_1,drawn_2");
 %! row = str2double (strsplit (lines{3}, ","));
-%! assert (row, [data.prob(2), data.xy(2,:), data.explained, data.shown(2), data.drawn(2,:)], 1e-12);
+%! assert (row, [data.prob(2), data.xy(2,:), data.explained, data.shown(2), data.drawn(2,:)], ...
+%!         1e-12);
 %!test <*a figure alone; a folder that cannot be made>
 %! [folder, gone] = aura.tests.new_folder ();
 %! fig = figure ("visible", "off");
@@ -193,5 +198,6 @@ endfunction
 %!test <*other pictures, resolutions>
 %! fig = figure ("visible", "off");
 %! closed = onCleanup (@() close (fig));
-%! fail ("aura_save_figure (fig, \"a.jpg\")", "NAME must end in .png, .svg, .pdf or .eps, .*, got \"a?.jpg\"");
+%! fail ("aura_save_figure (fig, \"a.jpg\")", ...
+%!       "NAME must end in .png, .svg, .pdf or .eps, .*, got \"a?.jpg\"");
 %! fail ("aura_save_figure (fig, \"a\", \"dpi\", 0)", "DPI must be an integer in .1, 2400.");

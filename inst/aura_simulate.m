@@ -29,11 +29,13 @@
 ## @item class_ratio @tab n_positive / n @tab or their share, in place of n_positive
 ## (mode "judge": of orig); n_source is then 160/328 of them
 ## @item n_source @tab 160 @tab known as positive (sources)
-## @item source_noise @tab 0 @tab share of the sources that are negative; or two numbers, the AURA paper's class-dependent rates of the signal:
-## of the positives that are hidden, and of the negatives that are sources (n_source follows)
+## @item source_noise @tab 0 @tab share of the sources that are negative; or two
+## numbers, the AURA paper's class-dependent rates of the signal: of the positives that are
+## hidden, and of the negatives that are sources (n_source follows)
 ## @item seed_fraction @tab 0.05 @tab share of n verified at the start,
 ## at least two of each class where there are that many
-## @item seed_noise @tab 0 @tab share of these whose label is wrong; or two numbers, of the positive and of the negative ones
+## @item seed_noise @tab 0 @tab share of these whose label is wrong; or two numbers,
+## of the positive and of the negative ones
 ## @item label_noise @tab 0 @tab share of the other examples on which a human, when
 ## asked, errs; or two numbers, of the positive and of the negative ones
 ## @item mode @tab "paper" @tab "judge": the signal is all ones, there is no
@@ -255,7 +257,8 @@ function data = panel_of (truth, order, o)
 
   n = o.n;
   uniform = @(stream, across) ...
-    reshape (__aura_random__ ("uniform", o.seed, aura.set.streams (stream), 0, n * across), n, across);
+    reshape (__aura_random__ ("uniform", o.seed, aura.set.streams (stream), 0, n * across), n, ...
+             across);
   human = 1 + (uniform ("sim_human", 1) < .5);
   u = uniform ("sim_judges", 1 + 2 * o.judges);
   rate = aura.stat.share (truth == 0);
@@ -421,7 +424,8 @@ function o = options_of (args)
   most = o.n_positive + wrong_sources (o) * (numel (o.source_noise) == 2);
   o.n_source = aura.arg.check (me, "n_source", o.n_source, {"integer", 0, most});
   if (wrong_sources (o) > o.n - o.n_positive)
-    error ("aura:out-of-range", "%s: SOURCE_NOISE makes %d sources negative, and there are %d negatives",
+    error ("aura:out-of-range", ["%s: SOURCE_NOISE makes %d sources negative, and there are ", ...
+                                 "%d negatives"],
            me, wrong_sources (o), o.n - o.n_positive);
   elseif (! isscalar (o.covariance) && rows (o.covariance) != o.dim)
     error ("aura:invalid-size", "%s: COVARIANCE must be %d-by-%d, got %s", me, o.dim, o.dim,
@@ -462,7 +466,8 @@ function o = counted (me, o)
     o = with_sources (me, o, 160 / 328 * count);
   endif
   if (strcmp (o.mode, "judge") && numel (o.source_noise) == 2)
-    error ("aura:conflict", "%s: SOURCE_NOISE of two rates is of sources, which MODE \"judge\" has none of", me);
+    error ("aura:conflict", ["%s: SOURCE_NOISE of two rates is of sources, which MODE ", ...
+                             "\"judge\" has none of"], me);
   endif
   o.class_ratio = o.n_positive / o.n;
 
@@ -472,9 +477,11 @@ endfunction
 function o = with_sources (me, o, as_a_rule)
 
   if (numel (o.source_noise) == 2)
-    count = o.n_positive - round (o.source_noise(1) * o.n_positive) + round (o.source_noise(2) * (o.n - o.n_positive));
+    count = o.n_positive - round (o.source_noise(1) * o.n_positive) ...
+            + round (o.source_noise(2) * (o.n - o.n_positive));
     if (! (isempty (o.n_source) || o.n_source == count))
-      error ("aura:conflict", "%s: N_SOURCE is %d, and the rates of SOURCE_NOISE make it %d; give one of them", me, o.n_source, count);
+      error ("aura:conflict", ["%s: N_SOURCE is %d, and the rates of SOURCE_NOISE make it %d; ", ...
+                               "give one of them"], me, o.n_source, count);
     endif
     o.n_source = count;
   elseif (isempty (o.n_source))
@@ -485,7 +492,8 @@ endfunction
 
 function fits = is_rates (value)
 
-  fits = isnumeric (value) && isreal (value) && any (numel (value) == [1 2]) && isvector (value) && all (value >= 0 & value <= 1);
+  fits = isnumeric (value) && isreal (value) && any (numel (value) == [1 2]) && isvector (value) ...
+         && all (value >= 0 & value <= 1);
 
 endfunction
 
@@ -602,7 +610,8 @@ endfunction
 %!test <*wrong seeds and answers: truth stays, the status and the oracle err>
 %! clean = aura_simulate ("seed", 6);
 %! sim = aura_simulate ("seed", 6, "seed_noise", .25, "label_noise", .1);
-%! assert ({sim.x, sim.truth, sim.signal, sim.bayes}, {clean.x, clean.truth, clean.signal, clean.bayes});
+%! assert ({sim.x, sim.truth, sim.signal, sim.bayes}, {clean.x, clean.truth, clean.signal, ...
+%!                                                     clean.bayes});
 %! seed = clean.status > 1;
 %! assert (sim.status > 1, seed);
 %! assert (sum (sim.status(seed) != clean.status(seed)), 8);
@@ -611,7 +620,8 @@ endfunction
 %! assert (mean (sim.oracle(rest) != sim.truth(rest)), .1, .001);
 %! assert (sim.oracle(sim.status == 1), ones (160, 1));
 %! less = aura_simulate ("seed", 6, "seed_noise", .125);
-%! assert (all (sim.status(less.status != clean.status) == less.status(less.status != clean.status)));
+%! assert (all (sim.status(less.status != clean.status) ...
+%!              == less.status(less.status != clean.status)));
 %!test <*rates of either class: of the signal as the paper has them, of seeds, of answers>
 %! for noise = {"CD", "DD"}
 %!   sim = aura_simulate ("noise", noise{1}, "n", 20000, "source_noise", [.4 .15], "seed", 4);
@@ -629,17 +639,22 @@ endfunction
 %! none = aura_simulate ("seed", 4, "source_noise", [168/328, 0]);
 %! assert (none.status, getfield (aura_simulate ("seed", 4), "status"));
 %! clean = aura_simulate ("n", 4000, "seed", 6, "seed_fraction", .1);
-%! sim = aura_simulate ("n", 4000, "seed", 6, "seed_fraction", .1, "seed_noise", [.5 0], "label_noise", [0 .25]);
+%! sim = aura_simulate ("n", 4000, "seed", 6, "seed_fraction", .1, "seed_noise", [.5 0], ...
+%!                      "label_noise", [0 .25]);
 %! wrong = sim.oracle != sim.truth;
 %! seed = clean.status > 1;
 %! assert (mean (wrong(seed & sim.truth == 1)), .5, .01);
 %! assert (any (wrong(seed & sim.truth == 0)), false);
 %! assert (mean (wrong(sim.status == 0 & sim.truth == 0)), .25, .001);
 %! assert (any (wrong(sim.status == 0 & sim.truth == 1)), false);
-%!error <SEED_NOISE must be a number in .0, 1., or two, got .0 2.> aura_simulate ("seed_noise", [0 2])
-%!error <LABEL_NOISE must be a number in .0, 1., or two, got .0 0 0.> aura_simulate ("label_noise", [0 0 0])
-%!error <N_SOURCE is 160, and the rates of SOURCE_NOISE make it 190; give one of them> aura_simulate ("n_source", 160, "source_noise", [.5 26/312])
-%!error <SOURCE_NOISE of two rates is of sources> aura_simulate ("mode", "judge", "source_noise", [.1 .1])
+%!error <SEED_NOISE must be a number in .0, 1., or two, got .0 2.>
+%! aura_simulate ("seed_noise", [0 2])
+%!error <LABEL_NOISE must be a number in .0, 1., or two, got .0 0 0.>
+%! aura_simulate ("label_noise", [0 0 0])
+%!error <N_SOURCE is 160, and the rates of SOURCE_NOISE make it 190; give one of them>
+%! aura_simulate ("n_source", 160, "source_noise", [.5 26/312])
+%!error <SOURCE_NOISE of two rates is of sources>
+%! aura_simulate ("mode", "judge", "source_noise", [.1 .1])
 %!test <*the share of positives>
 %! sim = aura_simulate ("class_ratio", .8);
 %! assert ([sum(sim.truth), sum(sim.status == 1)], [512, 250]);
@@ -713,6 +728,7 @@ endfunction
 %!error <DIM must be at most 4096> aura_simulate ("dim", 5000, "n", 10, "covariance", .5)
 %!error <SOURCE_NOISE makes 24 sources negative, and there are 12 negatives>
 %! aura_simulate ("n", 60, "n_positive", 48, "n_source", 48, "source_noise", .5)
-%!error <N_POSITIVE is 300, and CLASS_RATIO makes it 320> aura_simulate ("n_positive", 300, "class_ratio", .5)
+%!error <N_POSITIVE is 300, and CLASS_RATIO makes it 320>
+%! aura_simulate ("n_positive", 300, "class_ratio", .5)
 %!error <several JUDGES need MODE "judge"> aura_simulate ("judges", 2)
 %!error id=aura:out-of-range aura_simulate ("mode", "judge", "n", 1e6, "judges", 100, "dx", 2)

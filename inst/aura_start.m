@@ -108,7 +108,8 @@ function audit = aura_start (x, signal, status, opts, info)
   __aura_hidden__ ("aura_start");
   if (nargin > 0 && isstruct (x))
     error ("aura:invalid-type",
-           "aura_start: X must be a real full single or double matrix, got %s; of a simulation s give s.x, s.signal, s.status, of comparisons aura_features (data)",
+           ["aura_start: X must be a real full single or double matrix, got %s; of a ", ...
+            "simulation s give s.x, s.signal, s.status, of comparisons aura_features (data)"],
            aura.arg.what (x));
   elseif (nargin < 3)
     print_usage ();
@@ -170,13 +171,15 @@ function check_order (n, dx, signal, status)
   counts = counts(counts > 0);
   if (dx != n && dx > 1 && ! isempty (counts) && all (counts == dx))
     error ("aura:invalid-size",
-           "aura_start: X must have a row for each comparison, got %d-by-%d with %d in SIGNAL or STATUS; transpose it",
+           ["aura_start: X must have a row for each comparison, got %d-by-%d with %d in ", ...
+            "SIGNAL or STATUS; transpose it"],
            n, dx, dx);
   endif
   is_code = @(v) isnumeric (v) && ! isempty (v) && all (any (v(:) == 0:4, 2));
   if (is_code (signal) && any (signal(:) > 1) && is_code (status) && all (status(:) <= 1))
     error ("aura:out-of-range",
-           "aura_start: SIGNAL must be 0 or 1, row %d is %g; SIGNAL and STATUS look exchanged (X, SIGNAL, STATUS)",
+           ["aura_start: SIGNAL must be 0 or 1, row %d is %g; SIGNAL and STATUS look ", ...
+            "exchanged (X, SIGNAL, STATUS)"],
            find (signal(:) > 1, 1), double (signal(find (signal(:) > 1, 1))));
   endif
 
@@ -222,15 +225,19 @@ endfunction
 %! assert (isequaln (audit, again));
 %! assert (aura_start (x, [], single ([2 3 0 0 2]')).status, again.status);
 %! assert (aura_start (x, [], logical ([1 0 0 0 1]')).status, int8 ([1 0 0 0 1]'));
-%!error <X must be a real full .* got struct; of a simulation s give s.x, s.signal, s.status> aura_start (struct ("x", 1))
+%!error <X must be a real full .* got struct; of a simulation s give s.x, s.signal, s.status>
+%! aura_start (struct ("x", 1))
 %!error <got an array of 1-by-2 structs> aura_start (struct ("x", {1, 2}), [], [])
-%!error <X must be a real full .* got a sparse double; full \(..\)> aura_start (sparse (eye (2)), [], [])
+%!error <X must be a real full .* got a sparse double; full \(..\)>
+%! aura_start (sparse (eye (2)), [], [])
 %!error <X must be a real full .* got a complex double> aura_start (1i, [], [])
-%!error <X must have a row for each comparison, got 2-by-3 with 3 .*; transpose it> aura_start (ones (2, 3), [1; 0; 1], [])
+%!error <X must have a row for each comparison, got 2-by-3 with 3 .*; transpose it>
+%! aura_start (ones (2, 3), [1; 0; 1], [])
 %!error <X must have a row for each .* transpose it> aura_start (ones (2, 3), [], [1; 0; 1])
 %!error <STATUS must be real and full, got cell> aura_start ([1; 2; 3], [], {1})
 %!error <STATUS must be 3-by-1, got 1-by-1> aura_start ([1; 2; 3], [], 1)
-%!error <SIGNAL must be 0 or 1, row 2 is 3; SIGNAL and STATUS look exchanged> aura_start ([1; 2; 3], [0; 3; 1], [1; 0; 1])
+%!error <SIGNAL must be 0 or 1, row 2 is 3; SIGNAL and STATUS look exchanged>
+%! aura_start ([1; 2; 3], [0; 3; 1], [1; 0; 1])
 %!error <SIGNAL must be 0 or 1, row 2 is 3$> aura_start ([1; 2; 3], [0; 3; 1], [1; 0; 2])
 %!error <STATUS with a NaN is labels, 1, 0 or NaN, but row 1 is 2> aura_start ([1; 2], [], [2; NaN])
 %!error id=aura:invalid-type aura_start ("a", 1, 0)
@@ -242,5 +249,6 @@ endfunction
 %!error id=aura:out-of-range aura_start ([1; 2], [1; 2], [])
 %!error id=aura:invalid-status aura_start ([1; 2], [], [0; 5])
 %!error id=aura:invalid-size aura_start ([1; 2], [], 0)
-%!error <aura_start: the root mean square of X must be in .1e-300, 1e.300., got 1e.301> aura_start ([1; -1] * 1e301, [], int8 ([1; 2]))
+%!error <aura_start: the root mean square of X must be in .1e-300, 1e.300., got 1e.301>
+%! aura_start ([1; -1] * 1e301, [], int8 ([1; 2]))
 %!error id=aura:unknown-option aura_start (1, 1, 0, struct ("gaph", 1))

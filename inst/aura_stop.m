@@ -169,6 +169,7 @@ endfunction
 %! assert (nthargout (1:2, @aura_stop, trace), nthargout (1:2, @aura_stop, trace, aura_options ()));
 %!error id=aura:invalid-type aura_stop (1, opts)
 %!error id=aura:invalid-type aura_stop (struct ("dq", 1), opts)
-%!error <TRACE.2..dm must be a real scalar> aura_stop (struct ("dq", 1, "dflip", 1, "dm", {1, "a"}, "dver", 1), opts)
+%!error <TRACE.2..dm must be a real scalar>
+%! aura_stop (struct ("dq", 1, "dflip", 1, "dm", {1, "a"}, "dver", 1), opts)
 %!assert (aura_stop (rounds (zeros (4)), struct ()), true)
 %!assert (aura_stop (rounds (zeros (3, 4)), struct ("stop", struct ("min_rounds", 2))), true)

@@ -39,7 +39,8 @@ function lines = aura_summary (s)
   shown = aura.report.outline (s);
   if (isempty (shown))
     error ("aura:invalid-argument",
-           "aura_summary: S must be an audit, a panel, comparisons, a simulation or another struct of aura, got %s",
+           ["aura_summary: S must be an audit, a panel, comparisons, a simulation or another ", ...
+            "struct of aura, got %s"],
            aura.arg.kind_of (s));
   endif
   if (nargout > 0)
@@ -72,7 +73,8 @@ endfunction
 %! has (text, sprintf ("the judge is right in %.1f %%", 100 * mean (sim.truth)));
 %! has (text, "simulation: 80 comparisons with 32 features");
 %! has (text, sprintf ("%d sources", sum (sim.status == 1)));
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, aura_options ("query.budget", 4, "query.batch", 2)), sim.truth);
+%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, ...
+%!                               aura_options ("query.budget", 4, "query.batch", 2)), sim.truth);
 %! text = printed (audit);
 %! has (text, sprintf ("audit: 80 comparisons with 32 features, %d rounds done", audit.round));
 %! has (text, sprintf ("%d agree, %d disagree; %d open, %d wait", sum (audit.status == [2 3 0 4])));
@@ -87,17 +89,19 @@ endfunction
 %! data = aura_read (file, "Judge", "all");
 %! text = printed (data);
 %! has (text, "comparisons: 40");
-%! has (text, sprintf ("%d of 40 have a human label, %d pick answer 1", sum (! isnan (data.human_preference)), ...
-%!                     sum (data.human_preference == 1)));
+%! has (text, sprintf ("%d of 40 have a human label, %d pick answer 1", ...
+%!                     sum (! isnan (data.human_preference)), sum (data.human_preference == 1)));
 %! one = aura_read (file, "Judge", "synthetic coin");
 %! known = ! isnan (one.human_preference);
-%! has (printed (one), sprintf ("%d agree with the judge", sum (one.human_preference(known) == one.judge_preference(known))));
+%! has (printed (one), sprintf ("%d agree with the judge", ...
+%!                              sum (one.human_preference(known) == one.judge_preference(known))));
 %! r = aura_audit (file, "Out", folder, "Display", "off");
 %! has (printed (r), aura.report.advised (r.advice, r));
 %! has (printed (r), sprintf ("as %d of %d random labels would tell", r.rows(1).count));
 %! text = printed (r.audit);
 %! for j = 1:5
-%!   has (text, sprintf ("%s (%d of %d labels agree)", data.judges{j}, r.audit.judges(j).agree, r.audit.judges(j).labels));
+%!   has (text, sprintf ("%s (%d of %d labels agree)", data.judges{j}, r.audit.judges(j).agree, ...
+%!                       r.audit.judges(j).labels));
 %! endfor
 %! r = aura_audit (file, "Out", folder, "Judge", "synthetic coin", "Display", "off");
 %! has (printed (r), aura.report.advised (r.advice, r));

@@ -121,7 +121,8 @@
 ## @item names, grid
 ## the names; and a struct with a c-by-1 column each (numeric, else a cell array),
 ## in a field of the name with "_" for "."
-## @item never, never_original, adjusted, original, gain, flip_rate, brier, ece, ece_floor, labels, sources, waiting, rounds, never_count
+## @item never, never_original, adjusted, original, gain, flip_rate, brier, ece
+## @itemx ece_floor, labels, sources, waiting, rounds, never_count
 ## c-by-R, see @code{aura_score}; accuracy on the held-out comparisons comes first
 ## @item recovered, accepted
 ## c-by-R, the shares that the audit accepts of the held-out comparisons that a
@@ -189,13 +190,15 @@
 ## aura_table (table)
 ## @end group
 ## @group
-## make = @@(s, seed) aura_simulate ("n", 200, "n_source", 40, "seed", seed, "source_noise", s.wrong);
+## make = @@(s, seed) aura_simulate ("n", 200, "n_source", 40, "seed", seed, ...
+##                                   "source_noise", s.wrong);
 ## brier = @@(audit, sim) mean ((audit.q - sim.truth) .^ 2);
 ## table = aura_sweep ("Generator", make, "wrong", [0 .2], "Metrics", @{"loss", brier@});
 ## aura_contrast (table, "wrong", "Metric", "loss")
 ## @end group
 ## @group
-## table = aura_sweep ("Data", "comparisons.jsonl", "Method", @{"aura", "logistic"@}, "Rule", @{"H", "random"@});
+## table = aura_sweep ("Data", "comparisons.jsonl", "Method", @{"aura", "logistic"@}, ...
+##                     "Rule", @{"H", "random"@});
 ## aura_contrast (table, "method", @{"aura", "logistic"@}, "By", "rule")
 ## @end group
 ## @end example
@@ -274,7 +277,7 @@ endfunction
 %! assert (table.errors, round (60 * (1 - same.adjusted)));
 %! assert (table.range.errors, max (table.errors, [], 2) - min (table.errors, [], 2));
 %! text = aura_table (table, "format", "csv");
-%! assert (! isempty (strfind (text, ",labels,errors,errors range\n")));
+%! assert (! isempty (strfind (text, ",labels,errors,errors se\n")));
 %! c = aura_contrast (table, "half", "Metric", "errors");
 %! assert (c.difference, mean (table.errors(1,:) - table.errors(2,:)));
 %! [h, data] = aura_plot_sweep (table, "half", "Metric", {"errors"});
@@ -293,8 +296,10 @@ endfunction
 %! data = struct ("x", sim.x, "judge_preference", ones (80, 1), "human_preference", 2 - sim.truth);
 %! data.human_preference(1:10) = NaN;
 %! truth = [NaN(10, 1); sim.truth(11:80)];
-%! table = aura_sweep ("Data", data, "seed_fraction", [.1 .3], "runs", 2, "query.budget", 5, "Metrics", ...
-%!                     struct ("shown", @(audit, sim) sum (sim.status != 0)), "progress", false);
+%! table = aura_sweep ("Data", data, "seed_fraction", [.1 .3], "runs", 2, ...
+%!                     "query.budget", 5, ...
+%!                     "Metrics", struct ("shown", @(audit, sim) sum (sim.status != 0)), ...
+%!                     "progress", false);
 %! assert (table.shown, [7 7; 21 21]);
 %! assert (table.names, {"preset", "seed_fraction", "query.budget"});
 %! shown = aura.set.draw (truth, 7, 2);
@@ -308,40 +313,49 @@ endfunction
 %! sim = aura_simulate (small{1:6}, "label_noise", .2, "seed", 4);
 %! table = aura_sweep ("Data", sim, "runs", 2, "trust.lambda_p", [1 2], "progress", false);
 %! assert (table.names, {"trust.lambda_p"});
-%! audit = aura_start (sim.x, sim.signal, sim.status, aura_options ("seed", 2, "trust.lambda_p", 1));
+%! audit = aura_start (sim.x, sim.signal, sim.status, ...
+%!                     aura_options ("seed", 2, "trust.lambda_p", 1));
 %! score = aura_score (aura_run (audit, sim.oracle), sim.truth);
-%! assert ([table.never(1,2), table.original(1,2), table.sources(1,2)], [score.never, score.original, 15]);
+%! assert ([table.never(1,2), table.original(1,2), table.sources(1,2)], ...
+%!         [score.never, score.original, 15]);
 %! assert (table.never_gap, table.never - table.bayes_never, 1e-15);
 %! assert (table.replicates, "seeds of one set of comparisons and labels");
-%! table = aura_sweep ("Data", sim, "runs", 2, "seed_fraction", .2, "query.budget", 0, "progress", false);
+%! table = aura_sweep ("Data", sim, "runs", 2, "seed_fraction", .2, "query.budget", 0, ...
+%!                     "progress", false);
 %! assert (table.labels, [9 9]);
 %! assert (table.replicates, "draws of labels from one set of comparisons");
 %! other = aura_sweep ("Data", sim, "truth", 1 - sim.truth, "runs", 1, "progress", false);
 %! assert (other.original, mean (sim.signal != sim.truth));
 %!test <*what decides, in the table and below it>
-%! table = aura_sweep (small{:}, "decide.method", {"none", "bayes"}, "Method", {"aura", "judge"}, "stop.max_rounds", 1, "runs", 1);
+%! table = aura_sweep (small{:}, "decide.method", {"none", "bayes"}, ...
+%!                     "Method", {"aura", "judge"}, "stop.max_rounds", 1, "runs", 1);
 %! assert (table.decides, {"loop"; "judge"; "layer"; "judge"});
 %! printed = evalc ("aura_table (table)");
-%! assert (! isempty (strfind (printed, "\nwhat decides: the loop, judge, the decision layer; the layer averages models")));
-%! printed = evalc ("aura_contrast (table, \"decide.method\", {\"none\", \"bayes\"}, \"Where\", {\"method\", \"judge\"})");
+%! assert (! isempty (strfind (printed, ...
+%!                             ["\nwhat decides: the loop, judge, the decision layer; the ", ...
+%!                              "layer averages models"])));
+%! printed = evalc (["aura_contrast (table, \"decide.method\", {\"none\", \"bayes\"}, ", ...
+%!                   "\"Where\", {\"method\", \"judge\"})"]);
 %! assert (! isempty (strfind (printed, "\nwhat decides: judge\n")));
 %! assert (isempty (strfind (aura_table (table), "what decides"))); # the text itself is the table
 %!test <*an audit as data: its options and its seed; a panel: its judges>
 %! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 8, "seed", 2);
-%! audit = aura_run (aura_start (sim.x, [], sim.status, aura_options ("seed", 7, "query.budget", 6)), sim.truth);
+%! audit = aura_run (aura_start (sim.x, [], sim.status, ...
+%!                               aura_options ("seed", 7, "query.budget", 6)), sim.truth);
 %! table = aura_sweep ("Data", audit, "runs", 1, "query.budget", [0 6], "progress", false);
 %! assert (table.seeds, 7);
 %! assert (diff (table.labels), 6);
 %! assert (table.never(2), aura_score (audit, aura.set.answers (audit)).never);
-%! panel = struct ("x", sim.x, "judges", {{"p", "q"}}, "verdict", 1 + [sim.truth, 1 - sim.truth], ...
-%!                 "human_preference", 1 + sim.truth);
+%! panel = struct ("x", sim.x, "judges", {{"p", "q"}}, "verdict", 1 ...
+%!                 + [sim.truth, 1 - sim.truth], "human_preference", 1 + sim.truth);
 %! table = aura_sweep ("Data", panel, "runs", 1, "stop.max_rounds", 1, "progress", false);
 %! assert ({table.grid.judge, table.original}, {{"p"; "q"}, [1; 0]});
 %!test <*methods and rules of the user beside ours, the same on workers>
 %! f = @(x, labels, opts) x(:,1) > 0;
 %! lowest = @(audit) find (audit.status == 0);
 %! call = {small{:}, "Method", struct("mine", f), "Rule", {"H", lowest}, "runs", 1, "Metrics", ...
-%!         {"says", @(audit, sim) mean (aura_decide (audit) == (sim.x(:,1) > 0)), "first", @(audit, sim) audit.log.index(find (audit.log.round == 1, 1))}};
+%!         {"says", @(audit, sim) mean (aura_decide (audit) == (sim.x(:,1) > 0)), ...
+%!          "first", @(audit, sim) audit.log.index(find (audit.log.round == 1, 1))}};
 %! table = aura_sweep (call{:});
 %! assert (table.grid.rule, {"H"; func2str(lowest)});
 %! sim = aura_simulate (small{1:6});
@@ -355,16 +369,20 @@ endfunction
 %! assert (table.says(1), mean (imposed == says));
 %! assert (isequaln (aura_sweep (call{:}, "engine", "parallel", "workers", 2), table));
 %!test <*the coverage of an interval is a metric>
-%! call = {"mode", "judge", "n", 60, "dim", 2, "dx", 8, "stop.max_rounds", 1, "runs", 2, "progress", false};
+%! call = {"mode", "judge", "n", 60, "dim", 2, "dx", 8, "stop.max_rounds", 1, "runs", 2, ...
+%!         "progress", false};
 %! table = aura_sweep (call{:}, "preset", "judge", "Metrics", {"coverage"});
 %! sim = aura_simulate (call{1:8}, "seed", 2);
-%! audit = aura_start (sim.x, sim.signal, sim.status, aura_options ("preset", "judge", "stop.max_rounds", 1, "seed", 2));
+%! audit = aura_start (sim.x, sim.signal, sim.status, ...
+%!                     aura_options ("preset", "judge", "stop.max_rounds", 1, "seed", 2));
 %! interval = aura_agreement (aura_run (audit, sim.oracle)).interval;
 %! value = mean (sim.truth);
 %! assert (table.coverage(2), double (value >= interval(1) && value <= interval(2)));
 %! assert (! isempty (strfind (aura_table (table), "coverage (%)")));
 %! evalc ('table = aura_sweep (call{:}, "runs", 1, "Metrics", {"coverage"});');
-%! assert (! isempty (strfind (table.message{1}, "the metric coverage: aura_agreement: queries of query.rule \"H\"")));
+%! assert (! isempty (strfind (table.message{1}, ...
+%!                             ["the metric coverage: aura_agreement: queries of ", ...
+%!                              "query.rule \"H\""])));
 %!error id=aura:conflict aura_sweep ("Metrics", {"seeds", @(a, s) 1})
 %!error id=aura:no-file aura_sweep ("Data", tempname ())
 %!function stop = note (table, progress, state, at)
@@ -374,12 +392,14 @@ endfunction
 %!test <*OutputFcn sees what is done, and may stop; the same call goes on>
 %! [folder, gone] = aura.tests.new_folder ();
 %! args = [small, {"distance", [2 6], "runs", 2, "folder", folder}];
-%! printed = evalc ("table = aura_sweep (args{:}, \"OutputFcn\", @(t, p, s) note (t, p, s, \"init\"));");
+%! printed = evalc (["table = aura_sweep (args{:}, \"OutputFcn\", @(t, p, s) note (t, p, s, ", ...
+%!                   "\"init\"));"]);
 %! assert (lastwarn (), "aura_sweep: OutputFcn stopped the sweep, 4 of 4 runs were not done");
 %! assert (strncmp (printed, "init 0/4 0\ndone 0/4 0\n", 22));
 %! assert (all (isnan (table.never(:))));
 %! assert (unique (table.message), {"not run: OutputFcn stopped the sweep"});
-%! printed = evalc ("table = aura_sweep (args{:}, \"OutputFcn\", @(t, p, s) note (t, p, s, \"\"));");
+%! printed = evalc (["table = aura_sweep (args{:}, \"OutputFcn\", @(t, p, s) note (t, p, ", ...
+%!                   "s, \"\"));"]);
 %! assert (strncmp (printed, "init 0/4 0\n", 11));
 %! assert (strcmp (printed(end-10:end), "done 4/4 4\n"));
 %! assert (table, aura_sweep (args{1:end-2}));
@@ -394,8 +414,9 @@ endfunction
 %! go = fullfile (folder, "go");
 %! wait = sprintf ("for i in $(seq 300); do test -e '%s' && exit; sleep .1; done", go);
 %! gated = @(s, seed) {seed > 1 && system(wait), aura_simulate(small{1:6}, "seed", seed)}{2};
-%! printed = evalc (["aura_sweep (\"Generator\", gated, \"runs\", 4, \"engine\", \"parallel\", \"workers\", 2, ", ...
-%!                "\"progress\", false, \"OutputFcn\", @(t, p, s) note_and (go, t, p, s));"]);
+%! printed = evalc (["aura_sweep (\"Generator\", gated, \"runs\", 4, \"engine\", ", ...
+%!                   "\"parallel\", \"workers\", 2, \"progress\", false, \"OutputFcn\", @(t, ", ...
+%!                   "p, s) note_and (go, t, p, s));"]);
 %! seen = cellfun (@(t) str2double (t{1}), regexp (printed, '(\d)/4', "tokens"));
 %! assert (seen(find (seen > 0, 1)), 1);
 %!error id=aura:out-of-range aura_sweep ("engine", "quantum")

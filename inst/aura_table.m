@@ -3,7 +3,8 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {} aura_table (@var{table})
-## @deftypefnx {aura} {[@var{text}, @var{columns}] =} aura_table (@var{table}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {[@var{text}, @var{columns}] =} aura_table (@var{table}, @var{name}, @
+## @var{value}, @dots{})
 ## Print a table as text, Markdown, LaTeX or CSV.
 ##
 ## @var{table} is what @code{aura_sweep} or @code{aura_ablation} returns; or a
@@ -76,7 +77,8 @@ function [text, columns] = aura_table (table, varargin)
   o = options_of (varargin);
   [columns, fractions] = aura.table.columns_of (table, o);
   names = fieldnames (columns)';
-  names(! cellfun (@isempty, regexp (names, '\.mean_se\.se$', "once"))) = []; # is in the cell of its mean
+  ## is in the cell of its mean
+  names(! cellfun (@isempty, regexp (names, '\.mean_se\.se$', "once"))) = [];
   if (isempty (o.columns))
     wanted = names;
   else
@@ -99,7 +101,8 @@ function [text, columns] = aura_table (table, varargin)
     columns = chosen (columns, wanted);
   elseif (isempty (o.file))
     puts (out);
-    if (strcmp (o.format, "text") && strcmp (o.form, "wide") && isstruct (table) && isfield (table, "decides"))
+    if (strcmp (o.format, "text") && strcmp (o.form, "wide") && isstruct (table) ...
+        && isfield (table, "decides"))
       printf ("%s\n", aura.sweep.deciders (aura.table.where ("aura_table", table, o.where)));
     endif
   endif
@@ -244,26 +247,34 @@ endfunction
 %! assert (str2num (lines{3}), [4, 100 * mean(table.never(2,:)), ...
 %!                              100 * range(table.never(2,:)), 60], 1e-11);
 %! text = aura_table (table);
-%! assert (! isempty (strfind (text, "bayes never (%)")) && ! isempty (strfind (text, "never se (%)")));
+%! assert (! isempty (strfind (text, "bayes never (%)")) ...
+%!         && ! isempty (strfind (text, "never se (%)")));
 %!test <*a row a run, in CSV as other programs read it; some cells>
-%! call = {"n", 60, "n_source", 15, "n_positive", 30, "blocks.trust", {"full", "score"}, "runs", 2, "progress", false};
+%! call = {"n", 60, "n_source", 15, "n_positive", 30, "blocks.trust", {"full", "score"}, ...
+%!         "runs", 2, "progress", false};
 %! table = aura_sweep (call{:});
 %! [text, c] = aura_table (table, "form", "long", "format", "csv");
 %! lines = strsplit (strtrim (text), "\n");
 %! assert (numel (lines), 5);
-%! assert (strsplit (lines{1}, ",")(1:6), {"n", "n_source", "n_positive", "blocks_trust", "seed", "never"});
+%! assert (strsplit (lines{1}, ",")(1:6), {"n", "n_source", "n_positive", "blocks_trust", ...
+%!                                         "seed", "never"});
 %! assert (strsplit (lines{1}, ",")([end-1, end]), {"never_count", "message"});
 %! row = strsplit (lines{5}, ",", "collapsedelimiters", false);
 %! assert (row(4:5), {"score", "2"});
 %! assert (str2double (row{6}), table.never(2,2), 1e-14);
 %! assert (c.never, table.never'(:));
-%! [~, c] = aura_table (table, "form", "long", "where", {"blocks.trust", "score"}, "columns", {"seed", "labels"});
+%! [~, c] = aura_table (table, "form", "long", "where", {"blocks.trust", "score"}, ...
+%!                      "columns", {"seed", "labels"});
 %! assert (c, struct ("seed", [1; 2], "labels", table.labels(2,:)'));
-%! [text, c] = aura_table (table, "where", {"blocks.trust", "score"}, "columns", {"blocks_trust", "never.mean_se", "labels.mean_se"}, "digits", 1);
+%! [text, c] = aura_table (table, "where", {"blocks.trust", "score"}, ...
+%!                         "columns", {"blocks_trust", "never.mean_se", "labels.mean_se"}, ...
+%!                         "digits", 1);
 %! runs = 100 * table.never(2,:);
 %! row = strsplit (text, "\n");
 %! assert (row{1}, "blocks trust  never (s.e., %)  labels (s.e.)");
-%! assert (row{3}, sprintf ("%-12s  %15s  %13s", "score", sprintf ("%.1f (%.1f)", mean (runs), std (runs) / sqrt (2)), ...
+%! assert (row{3}, sprintf ("%-12s  %15s  %13s", ...
+%!                          "score", sprintf ("%.1f (%.1f)", mean (runs), std (runs) ...
+%!                                            / sqrt (2)), ...
 %!                          sprintf ("%d (%d)", mean (table.labels(2,:)), 0)));
 %! assert (fieldnames (c)', {"blocks_trust", "never", "never_se", "labels", "labels_se"});
 %! assert (c.never_se, std (runs) / sqrt (2) / 100, 1e-15);
@@ -273,8 +284,10 @@ endfunction
 %! one.never = one.never(1);
 %! assert (strsplit (aura_table (one, "columns", {"never.mean_se"}), "\n"){3}(end-3:end), " (-)");
 %!error <FORM must be one of wide, long> aura_table (struct ("a", 1), "form", "tall")
-%!error <FORM "long" and WHERE are for a table of aura_sweep> aura_table (struct ("a", 1), "form", "long")
-%!error <FORM "long" and WHERE are for a table of aura_sweep> aura_table (struct ("a", {1, 2}), "where", {"a", 1})
+%!error <FORM "long" and WHERE are for a table of aura_sweep>
+%! aura_table (struct ("a", 1), "form", "long")
+%!error <FORM "long" and WHERE are for a table of aura_sweep>
+%! aura_table (struct ("a", {1, 2}), "where", {"a", 1})
 %!error id=aura:invalid-type aura_table (1)
 %!error id=aura:invalid-type aura_table (struct ("a", {{1, 2}}))
 %!error id=aura:out-of-range aura_table (table, "digits", -1)

@@ -5,7 +5,8 @@
 ## @deftypefn  {aura} {@var{table} =} aura_trace (@var{audit})
 ## @deftypefnx {aura} {@var{table} =} aura_trace (@var{audit}, @var{truth})
 ## @deftypefnx {aura} {@var{table} =} aura_trace (@var{audit}, @var{truth}, @var{oracle})
-## @deftypefnx {aura} {[@var{table}, @var{audit}] =} aura_trace (@dots{}, @var{name}, @var{value}, @dots{})
+## @deftypefnx {aura} {[@var{table}, @var{audit}] =} aura_trace (@dots{}, @var{name}, @
+## @var{value}, @dots{})
 ## @deftypefnx {aura} {} aura_trace (@dots{})
 ## Record, round by round, the quantities of the AURA paper's theory.
 ##

@@ -2,9 +2,12 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## -*- texinfo -*-
-## @deftypefn  {aura} {[@var{q_next}, @var{m_next}, @var{flow}] =} aura_transport (@var{q_tilde}, @var{a_next}, @var{z}, @var{status}, @var{graph})
-## @deftypefnx {aura} {[@dots{}] =} aura_transport (@var{q_tilde}, @var{a_next}, @var{z}, @var{status}, @var{graph}, @var{opts})
-## @deftypefnx {aura} {[@dots{}] =} aura_transport (@var{q_tilde}, @var{a_next}, @var{z}, @var{status}, @var{graph}, @var{opts}, @var{t})
+## @deftypefn  {aura} {[@var{q_next}, @var{m_next}, @var{flow}] =} aura_transport (@var{q_tilde}, @
+## @var{a_next}, @var{z}, @var{status}, @var{graph})
+## @deftypefnx {aura} {[@dots{}] =} aura_transport (@var{q_tilde}, @var{a_next}, @var{z}, @
+## @var{status}, @var{graph}, @var{opts})
+## @deftypefnx {aura} {[@dots{}] =} aura_transport (@var{q_tilde}, @var{a_next}, @var{z}, @
+## @var{status}, @var{graph}, @var{opts}, @var{t})
 ## Move evidence from reliable comparisons to uncertain ones that resemble them.
 ##
 ## @var{q_tilde} and @var{a_next} (n-by-1 double, in [0, 1]) come from
@@ -15,8 +18,8 @@
 ## @code{blocks.transport} are used.  @var{t} is the round, counted from 0 (the default).
 ##
 ## @var{q_next} (n-by-1 double, in [0, 1]) is the responsibility that a human agrees with the
-## judge (a score, not a calibrated probability), and @var{m_next} (n-by-1 double) is the inflow carried to the next
-## round.  @var{flow} is a struct with the fields
+## judge (a score, not a calibrated probability), and @var{m_next} (n-by-1 double) is the inflow
+## carried to the next round.  @var{flow} is a struct with the fields
 ##
 ## @table @code
 ## @item m_pos, m_neg
@@ -124,7 +127,8 @@ function [q_next, m_next, flow] = aura_transport (q_tilde, a_next, z, status, ..
   endif
 
   if (isstruct (status) && ! isstruct (graph))
-    error ("aura:invalid-type", "aura_transport: GRAPH and STATUS look exchanged (.., STATUS, GRAPH, ..)");
+    error ("aura:invalid-type", ["aura_transport: GRAPH and STATUS look exchanged (.., ", ...
+                                 "STATUS, GRAPH, ..)"]);
   endif
   aura.arg.same_rows ("aura_transport", "Z", z, numel (q_tilde));
   status = aura.arg.status ("aura_transport", "STATUS", status, numel (status));
@@ -171,12 +175,16 @@ endfunction
 
 %!error id=aura:invalid-type aura_transport (single (q), a, z, status, graph, opts, 0)
 %!error id=aura:invalid-type aura_transport (q, a, sparse (z), status, graph, opts, 0)
-%!assert (aura_transport (q, a, z, double (status), graph, opts), aura_transport (q, a, z, status, graph, opts, 0))
-%!assert (aura_transport (q, a, z, status, graph), aura_transport (q, a, z, status, graph, aura_options ()))
-%!error <STATUS must be [0-9]+-by-1, got 1-by-[0-9]+; transpose it> aura_transport (q, a, z, status', graph)
+%!assert (aura_transport (q, a, z, double (status), graph, opts), ...
+%!        aura_transport (q, a, z, status, graph, opts, 0))
+%!assert (aura_transport (q, a, z, status, graph), ...
+%!        aura_transport (q, a, z, status, graph, aura_options ()))
+%!error <STATUS must be [0-9]+-by-1, got 1-by-[0-9]+; transpose it>
+%! aura_transport (q, a, z, status', graph)
 %!error id=aura:invalid-size aura_transport (q', a, z, status, graph, opts, 0)
 %!error id=aura:invalid-size aura_transport (q, a(2:end), z, status, graph, opts, 0)
-%!error <A_NEXT must be in .0, 1., row 3 is -1> aura_transport (q, [1; 0; -1; 0; 2], z, status, graph, opts, 0)
+%!error <A_NEXT must be in .0, 1., row 3 is -1>
+%! aura_transport (q, [1; 0; -1; 0; 2], z, status, graph, opts, 0)
 %!error id=aura:nonfinite aura_transport ([1; NaN; 0; 0; 0], a, z, status, graph, opts, 0)
 %!error <Z must be finite, row 4> aura_transport (q, a, [1; 2; 3; Inf; NaN], status, graph, opts, 0)
 %!error id=aura:invalid-status aura_transport (q, a, z, int8 ([0 1 2 3 -1]'), graph, opts, 0)

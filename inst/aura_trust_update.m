@@ -2,8 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## -*- texinfo -*-
-## @deftypefn  {aura} {[@var{q_tilde}, @var{a_next}, @var{evidence}] =} aura_trust_update (@var{p}, @var{z}, @var{m}, @var{status}, @var{graph})
-## @deftypefnx {aura} {[@dots{}] =} aura_trust_update (@var{p}, @var{z}, @var{m}, @var{status}, @var{graph}, @var{opts})
+## @deftypefn  {aura} {[@var{q_tilde}, @var{a_next}, @
+## @var{evidence}] =} aura_trust_update (@var{p}, @var{z}, @var{m}, @var{status}, @var{graph})
+## @deftypefnx {aura} {[@dots{}] =} aura_trust_update (@var{p}, @var{z}, @var{m}, @var{status}, @
+## @var{graph}, @var{opts})
 ## Update the responsibilities of agreement from four kinds of evidence.
 ##
 ## @var{p} (n-by-1 double, in [0, 1]) is the encoder's score, and @var{z} (n-by-dz,
@@ -14,8 +16,8 @@
 ## @code{aura_options} (default: its defaults); its groups @code{trust} and @code{blocks} are used.
 ##
 ## @var{q_tilde} (n-by-1 double, in [0, 1]) is the trust-updated responsibility that a human
-## agrees with the judge: a score, not a calibrated probability; and @var{a_next} (n-by-1 double) is the anchor confidence
-## for the next round.  @var{evidence} is a struct with the fields
+## agrees with the judge: a score, not a calibrated probability; and @var{a_next} (n-by-1 double) is
+## the anchor confidence for the next round.  @var{evidence} is a struct with the fields
 ##
 ## @table @code
 ## @item local, anchor
@@ -99,7 +101,8 @@ function [q_tilde, a_next, evidence] = aura_trust_update (p, z, m, status, ...
     opts = struct ();
   endif
   if (isstruct (status) && ! isstruct (graph))
-    error ("aura:invalid-type", "aura_trust_update: GRAPH and STATUS look exchanged (.., STATUS, GRAPH, ..)");
+    error ("aura:invalid-type", ["aura_trust_update: GRAPH and STATUS look exchanged (.., ", ...
+                                 "STATUS, GRAPH, ..)"]);
   endif
   aura.arg.same_rows ("aura_trust_update", "Z", z, numel (p));
   status = aura.arg.status ("aura_trust_update", "STATUS", status, numel (status));
@@ -150,16 +153,21 @@ endfunction
 %!test <*STATUS in any class, as labels; the default options>
 %! q = aura_trust_update (p, z, m, status, graph, opts);
 %! assert (aura_trust_update (p, z, m, double (status), graph), q);
-%! assert (aura_trust_update (p, z, m, [1; 0; NaN; NaN], graph), aura_trust_update (p, z, m, int8 ([2; 3; 0; 0]), graph));
-%! assert (aura_trust_update (p, z, m, logical ([1; 0; 0; 1]), graph), aura_trust_update (p, z, m, int8 ([1; 0; 0; 1]), graph));
-%!error <STATUS must be 4-by-1, got 1-by-4; transpose it> aura_trust_update (p, z, m, status', graph, opts)
+%! assert (aura_trust_update (p, z, m, [1; 0; NaN; NaN], graph), ...
+%!         aura_trust_update (p, z, m, int8 ([2; 3; 0; 0]), graph));
+%! assert (aura_trust_update (p, z, m, logical ([1; 0; 0; 1]), graph), ...
+%!         aura_trust_update (p, z, m, int8 ([1; 0; 0; 1]), graph));
+%!error <STATUS must be 4-by-1, got 1-by-4; transpose it>
+%! aura_trust_update (p, z, m, status', graph, opts)
 %!error id=aura:invalid-type aura_trust_update (p, single (z), m, status, graph, opts)
 %!error id=aura:invalid-size aura_trust_update (p', z, m, status, graph, opts)
 %!error id=aura:invalid-size aura_trust_update (p, z, m(1:3), status, graph, opts)
 %!error id=aura:invalid-size aura_trust_update (p, z, m, status(1:3), graph, opts)
-%!error <P must be in .0, 1., row 2 is 1.5> aura_trust_update ([.8 1.5 -1 .2]', z, m, status, graph, opts)
+%!error <P must be in .0, 1., row 2 is 1.5>
+%! aura_trust_update ([.8 1.5 -1 .2]', z, m, status, graph, opts)
 %!error id=aura:nonfinite aura_trust_update ([.8 NaN .5 .2]', z, m, status, graph, opts)
-%!error <Z must be finite, row 2> aura_trust_update (p, [1 0; 0 Inf; 3 0; NaN 1], m, status, graph, opts)
+%!error <Z must be finite, row 2>
+%! aura_trust_update (p, [1 0; 0 Inf; 3 0; NaN 1], m, status, graph, opts)
 %!error id=aura:invalid-status aura_trust_update (p, z, m, int8 ([0 1 2 5]'), graph, opts)
 %!error id=aura:invalid-argument aura_trust_update (p, z, m, status, 1, opts)
 %!error id=aura:invalid-argument aura_trust_update (p, z, m, status, graph, 1)

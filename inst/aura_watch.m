@@ -78,7 +78,8 @@ function open_window ()
                   "aura_watch", "__graphics_toolkit__", "qt", "visible", "on");
   endif
   delete (allchild (fig));
-  setappdata (fig, "panes", [], "stop", [], "aura_panels", [], "times", struct ("start", tic (), "spent", 0));
+  setappdata (fig, "panes", [], "stop", [], "aura_panels", [], ...
+              "times", struct ("start", tic (), "spent", 0));
 
 endfunction
 

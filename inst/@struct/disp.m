@@ -67,7 +67,8 @@ endfunction
 %! assert (! isempty (strfind (shown, text)));
 %! assert (sum (shown == "\n") < 30);
 %!test <*other structs: as Octave shows them>
-%! for s = {struct(), struct("a", 1, "b", struct ("c", {{1, "x"}})), struct("a", {1, 2}), struct("x", {{}})}
+%! for s = {struct(), struct("a", 1, "b", struct ("c", {{1, "x"}})), struct("a", {1, 2}), ...
+%!          struct("x", {{}})}
 %!   assert (disp (s{1}), octaves (s{1}));
 %!   value = s{1};
 %!   assert (evalc ("disp (value)"), octaves (value));
@@ -77,7 +78,8 @@ endfunction
 %! assert (disp (s), octaves (s));
 %! assert (disp (struct ("s", s)), octaves (struct ("s", s)));
 %!test <*one with a few of our names keeps its values>
-%! for s = {struct("weight", 80, "label", "Anna", "a", [1 2 3]), struct("coverage", .9, "accuracy", .8, "judge", "g"), ...
+%! for s = {struct("weight", 80, "label", "Anna", "a", [1 2 3]), ...
+%!          struct("coverage", .9, "accuracy", .8, "judge", "g"), ...
 %!          struct("W1", 1, "b1", 2, "W2", 3, "b2", 4), aura_options()}
 %!   assert (disp (s{1}), octaves (s{1}));
 %!   assert (disp (struct ("x", s)), octaves (struct ("x", s)));
@@ -86,5 +88,7 @@ endfunction
 %! s.mine = 3;
 %! s.audit = audit;
 %! text = disp (s);
-%! assert (text, octaves (struct ("mine", 3, "audit", "<audit: 3 comparisons with 1 feature, 0 rounds done>")));
+%! assert (text, ...
+%!         octaves (struct ("mine", 3, "audit", ...
+%!                          "<audit: 3 comparisons with 1 feature, 0 rounds done>")));
 %! assert (isstruct (s.audit));

@@ -2,9 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## queue_pages (FOLDER): the review pages that check-queue.sh opens, in FOLDER:
-## label.html and full.html (25 items), label-later.html (15 of them), hostile.html (what would run where it could, in every field),
-## asked.html (three, with instructions), large.html (1,000 items of 1 MB in all), look.html (what is hard to lay out), empty.html;
-## and with the file that the environment variable AXE names, axe.html.
+## label.html and full.html (25 items), label-later.html (15 of them), hostile.html (what would run
+## where it could, in every field), asked.html (three, with instructions), large.html (1,000 items
+## of 1 MB in all), look.html (what is hard to lay out), empty.html; and with the file that the
+## environment variable AXE names, axe.html.
 
 function queue_pages (folder)
 
@@ -14,11 +15,13 @@ function queue_pages (folder)
     put (folder, page{1}, numbered (k, "id %d"), numbered (k, "Question %d?"), ...
          numbered (k, "file answer 1 of %d"), numbered (k, "file answer 2 of %d"), page{2});
   endfor
-  put (folder, "empty.html", numbered (k, "id %d"), numbered (k, "Q"), numbered (k, "A"), numbered (k, "B"), zeros (0, 1));
+  put (folder, "empty.html", numbered (k, "id %d"), numbered (k, "Q"), numbered (k, "A"), ...
+       numbered (k, "B"), zeros (0, 1));
 
   put (folder, "asked.html", numbered (k(1:3), "asked %d"), numbered (k(1:3), "Question %d?"), ...
-       numbered (k(1:3), "file answer 1 of %d"), numbered (k(1:3), "file answer 2 of %d"), (1:3)', ...
-       "Look:\n\n- Correct before complete.\n- <script>top.pwned=1</script><img src=x onerror=top.pwned=1>\n");
+       numbered (k(1:3), "file answer 1 of %d"), numbered (k(1:3), "file answer 2 of %d"), ...
+       (1:3)', ["Look:\n\n- Correct before complete.\n- <script>top.pwned=1</script><img ", ...
+                "src=x onerror=top.pwned=1>\n"]);
 
   texts = hostile ();
   put (folder, "hostile.html", texts, texts, texts, flipud (texts), (1:numel (texts))');
@@ -64,47 +67,78 @@ function texts = hostile ()
 
   run = "top.pwned=1;window.pwned=1";
   go = "https://evil.example/";
-  texts = {["<script>" run "</script>"]; ["</script><script>" run "</script>"]; ["<img src=x onerror=\"" run "\">"]
-           ["<svg onload=\"" run "\">"]; ["<svg><script>" run "</script></svg>"]; ["<body onload=\"" run "\">"]
-           ["<iframe src=\"javascript:" run "\"></iframe>"]; ["<iframe srcdoc=\"<script>" run "</script>\"></iframe>"]
-           ["<object data=\"javascript:" run "\"></object>"]; ["<embed src=\"" go "\">"]; ["<link rel=stylesheet href=\"" go "a.css\">"]
+  texts = {["<script>" run "</script>"]; ["</script><script>" run "</script>"]; ...
+           ["<img src=x onerror=\"" run "\">"]
+           ["<svg onload=\"" run "\">"]; ["<svg><script>" run "</script></svg>"]; ...
+           ["<body onload=\"" run "\">"]
+           ["<iframe src=\"javascript:" run "\"></iframe>"]; ...
+           ["<iframe srcdoc=\"<script>" run "</script>\"></iframe>"]
+           ["<object data=\"javascript:" run "\"></object>"]; ["<embed src=\"" go "\">"]; ...
+           ["<link rel=stylesheet href=\"" go "a.css\">"]
            ["<link rel=prefetch href=\"" go "\">"]; ["<style>@import '" go "b.css';</style>"]
-           ["<style>body{background:url(" go "c.png)}</style>"]; ["<div style=\"background:url(" go "d.png)\">x</div>"]
+           ["<style>body{background:url(" go "c.png)}</style>"]; ...
+           ["<div style=\"background:url(" go "d.png)\">x</div>"]
            ["<meta http-equiv=refresh content=\"0;url=" go "\">"]; ["<base href=\"" go "\">"]
            ["<form action=\"" go "\"><input name=a autofocus onfocus=\"" run "\"></form>"]
-           ["<video src=\"" go "v\" onerror=\"" run "\"></video>"]; ["<audio src=x onerror=\"" run "\">"]
-           ["<details open ontoggle=\"" run "\">x</details>"]; ["<math><mi xlink:href=\"javascript:" run "\">x</mi></math>"]
-           ["<a href=\"javascript:" run "\">x</a>"]; ["[x](javascript:" run ")"]; ["[x](JaVaScRiPt:" run ")"]
-           ["[x](&#106;avascript:" run ")"]; ["[x](java\tscript:" run ")"]; ["[x](vbscript:" run ")"]
-           ["[x](data:text/html,<script>" run "</script>)"]; ["[x](data:text/html;base64,PHNjcmlwdD50b3AucHduZWQ9MTwvc2NyaXB0Pg==)"]
-           ["![x](" go "e.png)"]; ["![x](" go "f.png \"t\")"]; ["![x\" onerror=\"" run "](" go "g.png)"]
+           ["<video src=\"" go "v\" onerror=\"" run "\"></video>"]; ...
+           ["<audio src=x onerror=\"" run "\">"]
+           ["<details open ontoggle=\"" run "\">x</details>"]; ...
+           ["<math><mi xlink:href=\"javascript:" run "\">x</mi></math>"]
+           ["<a href=\"javascript:" run "\">x</a>"]; ["[x](javascript:" run ")"]; ...
+           ["[x](JaVaScRiPt:" run ")"]
+           ["[x](&#106;avascript:" run ")"]; ["[x](java\tscript:" run ")"]; ...
+           ["[x](vbscript:" run ")"]
+           ["[x](data:text/html,<script>" run "</script>)"]; ...
+           ["[x](data:text/html;base64,PHNjcmlwdD50b3AucHduZWQ9MTwvc2NyaXB0Pg==)"]
+           ["![x](" go "e.png)"]; ["![x](" go "f.png \"t\")"]; ...
+           ["![x\" onerror=\"" run "](" go "g.png)"]
            ["![x](javascript:" run ")"]; ["![x](data:image/svg+xml,<svg onload=\"" run "\"/>)"]
-           ["[![x](" go "h.png)](" go ")"]; ["[ref]\n\n[ref]: javascript:" run]; ["[ref]\n\n[ref]: " go "i \"t\\\" onclick=\\\"" run "\\\"\""]
+           ["[![x](" go "h.png)](" go ")"]; ["[ref]\n\n[ref]: javascript:" run]; ...
+           ["[ref]\n\n[ref]: " go "i \"t\\\" onclick=\\\"" run "\\\"\""]
            ["<" go "j>"]; ["<javascript:" run ">"]; [go "k"]
-           ["```\n<script>" run "</script>\n```"]; ["```\"><script>" run "</script>\nx\n```"]; ["```html onload=\n<img src=x onerror=" run ">\n```"]
-           ["`<img src=x onerror=" run ">`"]; ["| <img src=x onerror=" run "> |\n| --- |\n| <script>" run "</script> |"]
-           ["# <img src=x onerror=" run ">"]; ["> <svg/onload=" run ">"]; ["- <img src=`x` onerror=" run ">"]
-           ["<!--<script>" run "//-->"]; ["--><script>" run "</script>"]; ["]]><script>" run "</script>"]
-           ["\"><script>" run "</script>"]; ["'><script>" run "</script>"]; ["</textarea><script>" run "</script>"]
-           ["</title></style><script>" run "</script>"]; ["\xE2\x80\xA8" run "\xE2\x80\xA9"]; ["\\u003cscript\\u003e" run "\\u003c/script\\u003e"]
-           ["{{script}}${" run "}{{" run "}}"]; ["<noscript><p title=\"</noscript><img src=x onerror=" run ">\">"]
-           ["<math><mtext><table><mglyph><style><!--</style><img title=\"--&gt;&lt;img src=1 onerror=" run "&gt;\">"]
-           ["<form><math><mtext></form><form><mglyph><svg><mtext><style><path id=\"</style><img onerror=" run " src>\">"]
-           ["<a name=keys><input name=attributes>"]; ["<img id=data><img name=getElementById>"]; "__proto__"; "constructor"};
+           ["```\n<script>" run "</script>\n```"]; ["```\"><script>" run "</script>\nx\n```"]; ...
+           ["```html onload=\n<img src=x onerror=" run ">\n```"]
+           ["`<img src=x onerror=" run ">`"]; ...
+           ["| <img src=x onerror=" run "> |\n| --- |\n| <script>" run "</script> |"]
+           ["# <img src=x onerror=" run ">"]; ["> <svg/onload=" run ">"]; ...
+           ["- <img src=`x` onerror=" run ">"]
+           ["<!--<script>" run "//-->"]; ["--><script>" run "</script>"]; ...
+           ["]]><script>" run "</script>"]
+           ["\"><script>" run "</script>"]; ["'><script>" run "</script>"]; ...
+           ["</textarea><script>" run "</script>"]
+           ["</title></style><script>" run "</script>"]; ["\xE2\x80\xA8" run "\xE2\x80\xA9"]; ...
+           ["\\u003cscript\\u003e" run "\\u003c/script\\u003e"]
+           ["{{script}}${" run "}{{" run "}}"]; ...
+           ["<noscript><p title=\"</noscript><img src=x onerror=" run ">\">"]
+           ["<math><mtext><table><mglyph><style><!--</style><img title=\"--&gt;&lt;img src=1 ", ...
+            "onerror=" run "&gt;\">"]
+           ["<form><math><mtext></form><form><mglyph><svg><mtext><style><path ", ...
+            "id=\"</style><img onerror=" run " src>\">"]
+           ["<a name=keys><input name=attributes>"]; ["<img id=data><img name=getElementById>"]; ...
+           "__proto__"; "constructor"};
 
 endfunction
 
 function [questions, one, two] = looks ()
 
-  code = ["Use a loop:\n\n```python\ndef total(values):\n    # a line that is much longer than the column in which it is shown, so that it must scroll\n", ...
-          "    return sum(value for value in values if value is not None)\n```\n\nDone. Inline `total([1, 2])` gives **3**."];
-  lists = "# Steps\n\n1. First\n2. Second\n   - nested, *stressed*\n   - ~~not this~~\n\n> A quotation\n\n3. [A link](https://example.org/) and ![a picture](https://example.org/p.png)";
-  table = ["| Name | Value | A column with a rather long head | And another one | And more |\n|:--|--:|:-:|---|---|\n", ...
-           repmat("| one | 1 | a cell with several words | x | averyveryverylongwordwithoutanyspaces |\n", 1, 4)];
-  long = repmat ("A paragraph of a long text, which goes on for a while and then some more.\n\n", 1, 60);
-  hebrew = "שלום, זאת תשובה בעברית עם מילה English באמצע.\n\n- סעיף ראשון\n- סעיף שני: `code()`\n\nAn English paragraph follows.";
+  code = ["Use a loop:\n\n```python\ndef total(values):\n    # a line that is much longer ", ...
+          "than the column in which it is shown, so that it must scroll\n", ...
+          "    return sum(value for value in values if value is not None)\n```\n\nDone. ", ...
+          "Inline `total([1, 2])` gives **3**."];
+  lists = ["# Steps\n\n1. First\n2. Second\n   - nested, *stressed*\n   - ~~not this~~\n\n> A ", ...
+           "quotation\n\n3. [A link](https://example.org/) and ![a ", ...
+           "picture](https://example.org/p.png)"];
+  table = ["| Name | Value | A column with a rather long head | And another one | And ", ...
+           "more |\n|:--|--:|:-:|---|---|\n", ...
+           repmat(["| one | 1 | a cell with several words | x | ", ...
+                   "averyveryverylongwordwithoutanyspaces |\n"], 1, 4)];
+  long = repmat (["A paragraph of a long text, which goes on for a while and then some ", ...
+                  "more.\n\n"], 1, 60);
+  hebrew = ["שלום, זאת תשובה בעברית עם מילה English באמצע.\n\n- סעיף ראשון\n- סעיף שני: ", ...
+            "`code()`\n\nAn English paragraph follows."];
   word = repmat ("averylongwordwithoutspaces", 1, 20);
-  questions = {"How do I add the numbers of a list in Python?"; "What are the steps?"; "מה שלומך?"; [long "Why?"]};
+  questions = {"How do I add the numbers of a list in Python?"; "What are the steps?"; ...
+               "מה שלומך?"; [long "Why?"]};
   one = {code; lists; hebrew; long};
   two = {"Call `sum`."; table; ["Short. " word]; ""};
 

@@ -27,7 +27,8 @@ function args = random_arguments (gateway)
               pick({[], rand(n, 1) < .5}), []};
     case "__aura_content__"
       n = randi (4) - 1;
-      texts = arrayfun (@(k) char (randi ([0, 255], 1, randi (9) - 1)), zeros (n, 3), "uniformoutput", false);
+      texts = arrayfun (@(k) char (randi ([0, 255], 1, randi (9) - 1)), zeros (n, 3), ...
+                        "uniformoutput", false);
       args = pick ({{texts(:,1), texts(:,2), texts(:,3), rand() < .5}, {"slot", texts(:,1)}});
     case "__aura_encoder_apply__"
       args = of_encoder ()(1:2);
@@ -54,7 +55,8 @@ function args = random_arguments (gateway)
     case "__aura_intercept__"
       args = {randn(randi (9), 1), rand()};
     case "__aura_json__"
-      texts = {'{"a": 1, "b": {"a": "x\u0000"}}', '{"a": NaN, "a": 1}', '[{"a": [2]}, null]', "", "{"};
+      texts = {'{"a": 1, "b": {"a": "x\u0000"}}', '{"a": NaN, "a": 1}', '[{"a": [2]}, null]', ...
+               "", "{"};
       texts = texts(randi (numel (texts), randi (3), 1))(:);
       args = pick ({{"objects", texts, {"a", "b"}}, {"elements", texts}});
     case "__aura_layer__"

@@ -1,8 +1,8 @@
 ## Run the tests and the demo blocks of the files that BIST_FILES names, one a line, for
 ## bist.tap; of the tests only those in which BIST_BLOCK occurs, and no demo, unless that
-## is empty; nor where AURA_TEST_TIER is "check".  Prints for each `BIST begin FILE', `BIST skip NAME # SKIP WHY' for each block
-## that did not run, and `BIST ok FILE N/NMAX, T s' or `BIST not ok ...'; lines of detail
-## start with `BIST# '.
+## is empty; nor where AURA_TEST_TIER is "check".  Prints for each `BIST begin FILE', `BIST skip
+## NAME # SKIP WHY' for each block that did not run, and `BIST ok FILE N/NMAX, T s' or `BIST not ok
+## ...'; lines of detail start with `BIST# '.
 
 function fail_lines (text)
   lines = ostrsplit (strtrim (text), "\n");
@@ -138,7 +138,7 @@ function run_file (name, block)
       summary = [name " demo"];
     endif
   endif
-  printf ("\nBIST %s %s, %.1f s\n", {"not ok", "ok"}{1 + passed}, summary, toc (clock));
+  printf ("\nBIST %s %s, %.1f s\n", merge (passed, "ok", "not ok"), summary, toc (clock));
   if (! passed)
     fail_lines (log);
   endif

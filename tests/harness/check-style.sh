@@ -1,6 +1,6 @@
 #!/bin/sh
-# check-style.sh [--tidy]: the C and C++ sources against .clang-format and, with
-# --tidy, .clang-tidy; reports in TAP.  What these tools say changes with their
+# check-style.sh [--tidy]: the columns of .m files, the C and C++ sources against .clang-format
+# and, with --tidy, .clang-tidy; reports in TAP.  What these tools say changes with their
 # major version: with another one than VERSION a test is skipped.
 #   check-style.sh --fix    lays the sources out anew
 VERSION=14
@@ -25,6 +25,11 @@ if [ "${1-}" = --fix ]; then
   sources | xargs "$format" -i
   exit
 fi
+
+find bench bin demos examples inst tests -name '*.m' | sort \
+  | LC_ALL=C.UTF-8 xargs grep -nE '^.{101}' >"$tmp/log"
+[ ! -s "$tmp/log" ]
+result $? ".m lines have at most 100 columns"
 
 what="the sources are laid out as .clang-format has it"
 if [ -n "$format" ]; then

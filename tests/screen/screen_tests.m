@@ -31,7 +31,8 @@ function at = pixel_of (fig, point)
   ## A point of FIG, normalised, as pixels of the screen from its top left.
   place = get (fig, "position");
   screen = get (0, "screensize");
-  at = round ([place(1) - 1 + point(1) * place(3), screen(4) - (place(2) - 1 + point(2) * place(4))]);
+  at = round ([place(1) - 1 + point(1) * place(3), ...
+               screen(4) - (place(2) - 1 + point(2) * place(4))]);
 endfunction
 
 function pointer (varargin)
@@ -129,7 +130,8 @@ function test_buttons ()
     feed (findobj (ex.figure, "style", "pushbutton", "string", name{1}));
   endfor
   assert (timeless (rerun (ex.script)), timeless (ex.audit));
-  assert (ex.audit.q, aura_rerun (ex.audit, "oracle", aura_simulate ("noise", "DD", "seed", 1).truth).q);
+  assert (ex.audit.q, ...
+          aura_rerun (ex.audit, "oracle", aura_simulate ("noise", "DD", "seed", 1).truth).q);
   feed (findobj (ex.figure, "style", "pushbutton", "string", "save"));
   assert (timeless (aura_load ("explorer.mat")), timeless (ex.audit));
   assert (strsplit (strtrim (fileread ("explorer.m")), "\n")', ex.script);
@@ -149,7 +151,8 @@ function test_the_pointer_switches_and_clicks ()
   ex = opened ();
   pause (.5);
   ## a real click on a real switch
-  place = get (input_of (ex, "blocks.transport", "checkbox"), "position") ./ get (ex.figure, "position")([3 4 3 4]);
+  place = get (input_of (ex, "blocks.transport", "checkbox"), "position") ...
+          ./ get (ex.figure, "position")([3 4 3 4]);
   at = pixel_of (ex.figure, place(1:2) + [.008, place(4) / 2]);
   before = shot ();
   pointer ("mousemove", sprintf ("%d %d", at), "click 1");
@@ -176,7 +179,8 @@ function test_the_pointer_switches_and_clicks ()
   close (h.figure);
   bars = get (findobj (ex.figure, "type", "text"), "string");
   for value = expected.values(:)'
-    assert (any (strcmp (strrep (bars, "−", "-"), strrep (sprintf ("%+.2f", value), "−", "-"))), true);
+    assert (any (strcmp (strrep (bars, "−", "-"), strrep (sprintf ("%+.2f", value), "−", "-"))), ...
+            true);
   endfor
   picture ("explorer-explained");
 endfunction
@@ -194,7 +198,8 @@ function test_the_sweep_can_be_dragged ()
   panels = flip (findobj (fig, "tag", "aura_panel"));
   where = @(p, x) pixel_of (fig, get (panels(p), "position")(1:2) ...
                             + get (panels(p), "position")(3:4) ...
-                            .* [(x - get (panels(p), "xlim")(1)) / diff(get (panels(p), "xlim")), .4]);
+                            .* [(x - get (panels(p), "xlim")(1)) ...
+                                / diff(get (panels(p), "xlim")), .4]);
   pointer ("mousemove", sprintf ("%d %d", where (1, 4)), "mousedown 1");
   pointer ("mousemove", sprintf ("%d %d", where (2, 5)));
   pointer ("mousemove", sprintf ("%d %d", where (2, 6)), "mouseup 1");
@@ -216,13 +221,14 @@ function test_changes_are_drawn_in_place ()
   for c = 1:3
     for k = 1:6
       clock = tic ();
-      ex.set (changes{2*c-1}, changes{2*c}{1 + mod(k, 2)});
+      ex.set (changes{2*c-1}, changes{2*c}{1+mod(k, 2)});
       took(c) = min (took(c), toc (clock));
     endfor
   endfor
   kept = mean (ismember (before, findall (ex.figure)));
   assert (kept > .9); # what is drawn stays, and is set anew
-  printf ("# a change at n 640, with the drawing: transport %.2f s, lambda_p %.2f s, distance %.2f s\n", took);
+  printf (["# a change at n 640, with the drawing: transport %.2f s, lambda_p %.2f s, ", ...
+           "distance %.2f s\n"], took);
   assert (all (took < 2)); # the machine may be busy; the numbers are above
 endfunction
 
@@ -238,7 +244,8 @@ function test_seeds_undo_and_two_states ()
     sim = aura_simulate ("noise", "DD", "seed", s);
     for b = 1:2
       opts = aura_options ("blocks.encoder", {"trained", "untrained"}{b});
-      score = aura_score (aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth), sim.truth);
+      score = aura_score (aura_run (aura_start (sim.x, sim.signal, sim.status, opts), ...
+                                    sim.truth), sim.truth);
       never(s,b) = 100 * score.never;
     endfor
   endfor
@@ -280,11 +287,14 @@ function test_nothing_overlaps_in_a_small_window ()
     views = findobj (ex.figure, "type", "axes");
     boxes = [boxes; cell2mat(get (views, "position")) .* extent([1 2 1 2])'];
     assert (all (boxes(:,1:2)(:) >= 0));
-    assert (all (boxes(:,1) + boxes(:,3) <= extent(1) + 1) && all (boxes(:,2) + boxes(:,4) <= extent(2) + 1));
+    assert (all (boxes(:,1) + boxes(:,3) <= extent(1) + 1) ...
+            && all (boxes(:,2) + boxes(:,4) <= extent(2) + 1));
     for a = 1:rows (boxes)
       for b = 1:a - 1
-        shared = min (boxes(a,1:2) + boxes(a,3:4), boxes(b,1:2) + boxes(b,3:4)) - max (boxes(a,1:2), boxes(b,1:2));
-        assert (! all (shared > 2), sprintf ("%s and %s", mat2str (boxes(a,:), 4), mat2str (boxes(b,:), 4)));
+        shared = min (boxes(a,1:2) + boxes(a,3:4), boxes(b,1:2) + boxes(b,3:4)) ...
+                 - max (boxes(a,1:2), boxes(b,1:2));
+        assert (! all (shared > 2), sprintf ("%s and %s", mat2str (boxes(a,:), 4), ...
+                                             mat2str (boxes(b,:), 4)));
       endfor
     endfor
     picture (sprintf ("explorer-%d", extent(1)));
@@ -321,8 +331,9 @@ function test_watch_an_audit ()
   audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
   fig = findall (0, "tag", "aura_watch");
   panes = getappdata (fig, "panes");
-  assert (get (panes.line, "string"), sprintf ("done after round %d, %d human labels, 0 waiting", ...
-                                               audit.round, sum (aura.set.verified (audit.status))));
+  assert (get (panes.line, "string"), ...
+          sprintf ("done after round %d, %d human labels, 0 waiting", ...
+                   audit.round, sum (aura.set.verified (audit.status))));
   assert (panes.trace.data.change(:,1), [audit.trace.dq]', 0);
   picture ("watch");
   ## the button ends the next run after its first round

@@ -9,7 +9,7 @@
 %! for file = glob (fullfile (inst, {"*aura_*.m", "demos/aura_plot_*.m"}))'
 %!   [~, name] = fileparts (file{1});
 %!   pattern = ['@deftypefn [^\n]* ' name ' \(([^\n]*)\)'];
-%!   call = regexp (fileread (file{1}), pattern, "tokens", "once");
+%!   call = regexp (strrep (fileread (file{1}), "@\n## ", ""), pattern, "tokens", "once");
 %!   call = regexprep (call{1}, '@var\{name\}.*', ""); # options need not be given
 %!   required = numel (strfind (call, "@var"));
 %!   if (required > 0)

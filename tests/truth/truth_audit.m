@@ -2,10 +2,11 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## SEEN = truth_audit (W, FOLDER)
-## Audit the world W (truth_world) through the shell command in FOLDER, as W.spec has it: a struct array, an element for each
-## call that prints a report, of
+## Audit the world W (truth_world) through the shell command in FOLDER, as W.spec has it: a struct
+## array, an element for each call that prints a report, of
 ##
-## - step; w, the world so far; lines, what it printed; page, report.html; json, of "aura report --json" after it
+## - step; w, the world so far; lines, what it printed; page, report.html; json, of "aura report
+##   --json" after it
 ## - truth, what these are about (truth_context)
 
 function seen = truth_audit (w, folder)
@@ -45,7 +46,8 @@ function s = call (w, folder, step, varargin)
 
   [status, lines] = shell_call (folder, varargin{:});
   assert (status == 0, "%s", strjoin (lines, "\n"));
-  s = struct ("step", step, "w", w, "lines", {lines}, "page", fileread (fullfile (folder, "out", "report.html")));
+  s = struct ("step", step, "w", w, "lines", {lines}, ...
+              "page", fileread (fullfile (folder, "out", "report.html")));
   again = {"report", "out", "f.jsonl"};
   if (any (strcmp (w.spec.args, "--draws")))
     again = [varargin(1:2), {"again"}, w.spec.args]; # a report has one draw
@@ -80,8 +82,8 @@ function put (w, folder)
     endif
     for j = 1:numel (w.names)
       if (! isnan (w.verdict(i,j)))
-        lines{i} = sprintf ("%s%s,\"judge\":\"%s\",\"judge_preference\":%d%s}\n", lines{i}, jsonencode (r)(1:end-1), w.names{j}, ...
-                            w.verdict(i,j), label);
+        lines{i} = sprintf ("%s%s,\"judge\":\"%s\",\"judge_preference\":%d%s}\n", lines{i}, ...
+                            jsonencode (r)(1:end-1), w.names{j}, w.verdict(i,j), label);
       endif
     endfor
   endfor

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## FOUND = truth_bar (ROW)
-## Whether the bar of the ROW (truth_row) stands where its numbers do, on an axis from 0 or from 40 %: rows of what, shown,
-## true, key.
+## Whether the bar of the ROW (truth_row) stands where its numbers do, on an axis from 0 or from 40
+## %: rows of what, shown, true, key.
 
 function found = truth_bar (row)
 
@@ -16,6 +16,7 @@ function found = truth_bar (row)
   rate = row.rate;
   rate(isnan (rate)) = rate(1);
   off = @(from) max (abs (at - (1 + min (max (30 * (rate - from) / (100 - from), 0), 30))));
-  found(end+1,:) = {"place in the picture", numel(at) == 3 && min(off (0), off (40)) <= 1.2, true, ""};
+  found(end+1,:) = {"place in the picture", numel(at) == 3 && min(off (0), off (40)) <= 1.2, ...
+                    true, ""};
 
 endfunction

@@ -2,25 +2,31 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## B = truth_bias (T, NAME, ATTRIBUTE)
-## What is true of the judge NAME and the ATTRIBUTE, called as in a table of biases or in a sentence, on the items of T (truth_context): a struct
-## of n and labels, the items on which the answers differ in it and how many have a label; share and people, in percent, how often judge and
-## humans take it, and more, their difference (a category: errors in it, elsewhere); of "shown first" people is 50.
+## What is true of the judge NAME and the ATTRIBUTE, called as in a table of biases or in a
+## sentence, on the items of T (truth_context): a struct of n and labels, the items on which the
+## answers differ in it and how many have a label; share and people, in percent, how often judge and
+## humans take it, and more, their difference (a category: errors in it, elsewhere); of "shown
+## first" people is 50.
 
 function b = truth_bias (t, name, attribute)
 
   verdict = truth_verdict (t, name);
   judged = ! isnan (verdict) & t.here;
-  sides = {"the answer shown second", "answer 2", "the shorter answer", "another family's answer"; ...
+  sides = {"the answer shown second", "answer 2", "the shorter answer", ...
+           "another family's answer"; ...
            "the answer shown first", "answer 1", "the longer answer", "its own family's answer"; ...
            "shown first", "answer 1", "longer", "own family"};
   at = find (strcmp (sides(1,:), attribute) | strcmp (sides(2,:), attribute));
-  turned = any (strcmp (sides(1,:), attribute)) || ! isempty (regexp (attribute, '^the answer (with (fewer|less) |that \w+ less)', "once"));
+  turned = any (strcmp (sides(1,:), attribute)) ...
+           || ! isempty (regexp (attribute, '^the answer (with (fewer|less) |that \w+ less)', ...
+                                 "once"));
   if (! isempty (at))
     attribute = sides{3,at(1)};
   endif
   attribute = regexprep (attribute, '^the answer with (?:more|fewer|less) (\w+)(?: text)?$', "$1");
   attribute = regexprep (attribute, '^the answer that hedges \w+$', "hedges");
-  attribute = regexprep (attribute, '^the answer that repeats \w+ of the question$', "repeats question");
+  attribute = regexprep (attribute, '^the answer that repeats \w+ of the question$', ...
+                         "repeats question");
   human = t.human;
   human(human == 0) = NaN;
   if (strncmp (attribute, "errs in ", 8))
@@ -28,8 +34,8 @@ function b = truth_bias (t, name, attribute)
     wrong = double (verdict != human);
     wrong(isnan (human)) = NaN;
     mean_of = @(v) 100 * mean (v(! isnan (v)));
-    b = struct ("n", sum (inside), "labels", sum (inside & t.known), "share", mean_of (wrong(inside)), ...
-                "people", mean_of (wrong(judged & ! inside)));
+    b = struct ("n", sum (inside), "labels", sum (inside & t.known), ...
+                "share", mean_of (wrong(inside)), "people", mean_of (wrong(judged & ! inside)));
   else
     side = side_of (t, name, attribute) * (1 - 2 * turned);
     here = judged & side != 0;

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [FOUND, READ] = truth_cells (T, CAPTION, HEADS, CELLS)
-## What the table of that CAPTION, HEADS and CELLS (cellstr) claims of T (truth_context): rows of what, shown, true, key.  READ is
-## false for a table, or a column of one, that nobody knows.
+## What the table of that CAPTION, HEADS and CELLS (cellstr) claims of T (truth_context): rows of
+## what, shown, true, key.  READ is false for a table, or a column of one, that nobody knows.
 
 function [found, read] = truth_cells (t, caption, heads, cells)
 
@@ -11,12 +11,21 @@ function [found, read] = truth_cells (t, caption, heads, cells)
   read = true;
   readers = {'^How often right of ', @rates_of; '^Measured on \d+ hidden labels', @rates_of; ...
              '^Report card', @card; '^A human agrees, never verified, measured', @measured; ...
-             '^How often a human agrees, by category', @categories; '^By category, 95 %', @categories; ...
-             '^(A human agrees, by category|By category), never verified', @by_measured; '^(By category)? $', @by; ...
-             '^The judges?, as |^The judges? \(|^The judges? $', @judges; '^Who agrees with whom', @pairs; '^The surest changes', @surest; ...
-             '^Mean over the draws|^Never verified, measured, over', @nothing; '^Features associated', @nothing; ...
-             '^Change of the responsibilities', @nothing; '^What can be said without a label', @habits; '^Calibration', @calibration; '^Controls', @nothing; ...
-             '^How often right', @picture; '^How often where answers differ', @nothing; ', (?:where answers differ|errors in a category) $', @leanings; '^How often it errs in a category', @nothing; '^Where loop and layer differ', @nothing};
+             '^How often a human agrees, by category', @categories; '^By category, 95 %', ...
+             @categories; ...
+             '^(A human agrees, by category|By category), never verified', @by_measured; ...
+             '^(By category)? $', @by; ...
+             '^The judges?, as |^The judges? \(|^The judges? $', @judges; ...
+             '^Who agrees with whom', @pairs; '^The surest changes', @surest; ...
+             '^Mean over the draws|^Never verified, measured, over', @nothing; ...
+             '^Features associated', @nothing; ...
+             '^Change of the responsibilities', @nothing; ...
+             '^What can be said without a label', @habits; '^Calibration', @calibration; ...
+             '^Controls', @nothing; ...
+             '^How often right', @picture; '^How often where answers differ', @nothing; ...
+             ', (?:where answers differ|errors in a category) $', @leanings; ...
+             '^How often it errs in a category', @nothing; ...
+             '^Where loop and layer differ', @nothing};
   at = find (! cellfun (@isempty, regexp ([caption " "], readers(:,1))), 1);
   if (isempty (at))
     read = false;
@@ -27,7 +36,8 @@ function [found, read] = truth_cells (t, caption, heads, cells)
   endif
   for i = 1:rows (cells)
     for k = 2:numel (heads)
-      [one, known] = readers{at,2} (t, cells{i,1}, heads{k}, cells{i,k}, cells(i,:), heads, caption);
+      [one, known] = readers{at,2} (t, cells{i,1}, heads{k}, cells{i,k}, cells(i,:), ...
+                                    heads, caption);
       found = [found; one];
       read &= known;
     endfor
@@ -41,7 +51,8 @@ function v = numbers (cell)
 
 endfunction
 
-## "63.5 % (52.7 to 73.0 %)", without the interval, or nothing; the ends are those that may have been rounded so.
+## "63.5 % (52.7 to 73.0 %)", without the interval, or nothing; the ends are those that may have
+## been rounded so.
 function rate = rate_of (cell)
 
   rate = [numbers(cell), NaN(1, 3)](1:3);
@@ -67,7 +78,8 @@ function found = gain (t, cell, against)
   endif
   right = truth_rule (t, against);
   at = t.here & ! isnan (right) & ! isnan (t.right.picks) & ! t.known;
-  found = {"gain, where nobody has labelled", v(2:3), 100 * mean(t.right.picks(at) - right(at)), ""};
+  found = {"gain, where nobody has labelled", v(2:3), 100 * mean(t.right.picks(at) - right(at)), ...
+           ""};
   found(end+1,:) = {"what is said", v(2) <= v(1) && v(1) <= v(3), true, ""};
 
 endfunction
@@ -123,7 +135,8 @@ function [found, known] = card (t, row, head, text, varargin)
   at = true (t.n, 1);
   name = regexprep (row, ', (picks|in) .*$', "");
   part = regexprep (row, '^.*?, (?=picks|in )|^where it |^(?=in )', "");
-  if (any (strcmp (name, {"where it picks answer 1", row})) && any (regexp (row, '^(where it|in) ')))
+  if (any (strcmp (name, {"where it picks answer 1", row})) ...
+      && any (regexp (row, '^(where it|in) ')))
     name = best;
   endif
   if (strncmp (row, "a simple rule: ", 15))
@@ -131,7 +144,8 @@ function [found, known] = card (t, row, head, text, varargin)
     if (strcmp (rule, "answer 1"))
       right = double (t.human == 1);
     else
-      right = t.right.(struct ("the_longer_answer", "longer", "the_majority", "majority").(strrep (rule, " ", "_")));
+      right = t.right.(struct ("the_longer_answer", "longer", "the_majority", ...
+                               "majority").(strrep (rule, " ", "_")));
     endif
   else
     right = truth_rule (t, name);
@@ -181,7 +195,8 @@ function [found, known] = measured (t, row, head, text, varargin)
       endif
     case "the audit"
       if (strcmp (row, "the corrected pick") || ! t.panel)
-        found = {"counted rate", abs(numbers (text)(1) - 100 * mean (t.right.picks(at))) < .0501 || ! t.json.advice.given, true, ""};
+        found = {"counted rate", abs(numbers (text)(1) - 100 * mean (t.right.picks(at))) < .0501 ...
+                 || ! t.json.advice.given, true, ""};
       endif
     case {"gain, points", "flips"}
     case "of"
@@ -198,7 +213,9 @@ function [found, known] = categories (t, row, head, text, varargin)
   parts = strsplit (row, ": ");
   who = parts{end};
   if (isscalar (parts))
-    who = {t.json.advice.against, "the audit"}{1 + any(strncmp (head, {"the audit", "the corrected"}, 9))};
+    who = {t.json.advice.against, "the audit"}{1 ...
+                                               + any(strncmp (head, ...
+                                                              {"the audit", "the corrected"}, 9))};
   endif
   v = rate_of (text);
   if (strcmp (head, "as so many random labels"))
@@ -219,7 +236,10 @@ function [found, known] = by_measured (t, row, head, text, varargin)
   switch (head)
     case {"the judge", "the audit", "the pick"}
       if (t.draws == 1)
-        right = {t.right.picks, truth_rule(t, t.json.advice.against)}{1 + strcmp(head, "the judge")};
+        right = t.right.picks;
+        if (strcmp (head, "the judge"))
+          right = truth_rule (t, t.json.advice.against);
+        endif
         at = here & t.hidden & ! isnan (right);
         found = {"counted rate", abs(numbers (text)(1) - 100 * mean (right(at))) < .0501, true, ""};
       endif
@@ -283,7 +303,8 @@ function [found, known] = by (t, row, head, text, varargin)
     case "flips"
       found = {"count", numbers(text), sum(changed (t) & here), ""};
     case "changed"
-      found = {"count, rounded", numbers(text), 100 * sum(changed (t) & here) / max(sum (of), 1), ""};
+      found = {"count, rounded", numbers(text), 100 * sum(changed (t) & here) ...
+               / max(sum (of), 1), ""};
     otherwise
       known = false;
   endswitch
@@ -319,7 +340,7 @@ function [found, known] = leanings (t, row, head, text, cells, heads, caption)
   endif
   name = regexprep (caption, ', (?:where answers differ|errors in a category)$', "");
   errs = ! isempty (regexp (caption, ' in a category$'));
-  b = truth_bias (t, name, [{"", "errs in "}{1 + errs}, row]);
+  b = truth_bias (t, name, [merge(errs, "errs in ", ""), row]);
   switch (head)
     case "items"
       found = {"count", numbers(text), b.n, ""};
@@ -329,7 +350,7 @@ function [found, known] = leanings (t, row, head, text, cells, heads, caption)
       found = {"count, rounded", numbers(text), b.share, ""};
     case "more, 95 %"
       if (numel (numbers (text)) == 3)
-        what = {"bias, more than people", "bias, errors in a category"}{1 + errs};
+        what = merge (errs, "bias, errors in a category", "bias, more than people");
         found = {what, numbers(text)(2:3), b.more, ""};
       endif
     case {"people", "chance", "in it", "elsewhere", "least seen", "found"}

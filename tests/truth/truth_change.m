@@ -2,12 +2,13 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## FOUND = truth_change (T, TEXT)
-## Of a change that the page shows with both answers, whose line is TEXT, "89 % | question | 1→2 | with bob; 1.3× as long | the
-## answer's beginning": rows of what, shown, true, key.
+## Of a change that the page shows with both answers, whose line is TEXT, "89 % | question | 1→2 |
+## with bob; 1.3× as long | the answer's beginning": rows of what, shown, true, key.
 
 function found = truth_change (t, text)
 
-  k = truth_match (text, '^(\d+) % \| (.*?) \| (\d)→(\d) \| (?:with (.*?); )?([\d.]+)× as long \| (.*?)(?:…)?$');
+  k = truth_match (text, ['^(\d+) % \| (.*?) \| (\d)→(\d) \| (?:with (.*?); )?([\d.]+)× as ', ...
+                          'long \| (.*?)(?:…)?$']);
   found = {"what is said", ! isempty(k), true, ""};
   if (isempty (k))
     return;
@@ -17,11 +18,14 @@ function found = truth_change (t, text)
   squeezed = @(text) strtrim (regexprep (text, '\s+', " "));
   start = squeezed (k{7});
   start = start(1:min (end, 60));
-  same = find (cellfun (@(text) strncmp (squeezed (text(1:min (end, 300))), start, numel (start)), t.texts(:,1)) & verdict == from & ! t.known);
+  same = find (cellfun (@(text) strncmp (squeezed (text(1:min (end, 300))), start, ...
+                                         numel (start)), t.texts(:,1)) & verdict == from ...
+               & ! t.known);
   chance = round (100 * t.audit_prob(same));
   long = t.size(same,:);
   times = long(:,3 - from) ./ long(:,from);
-  fits = abs (chance - str2double (k{1})) <= 1 & abs (times - str2double (k{6})) < .0501 + .05 * times;
+  fits = abs (chance - str2double (k{1})) <= 1 & abs (times - str2double (k{6})) < .0501 ...
+         + .05 * times;
   found(end+1,:) = {"of the model", any(fits), true, ""};
   queue = ismember (t.audit.about.id(same), cellstr (t.json.queue));
   found(end+1,:) = {"what is said", any(fits & ! queue), true, ""};

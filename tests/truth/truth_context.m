@@ -2,15 +2,18 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## T = truth_context (W, OUT)
-## What is true of the world W (truth_world) and of the audit in the folder OUT, whose decisions are read and whose numbers are
-## not: a struct of
+## What is true of the world W (truth_world) and of the audit in the folder OUT, whose decisions are
+## read and whose numbers are not: a struct of
 ##
-## - n items at, the rows of W that are audited (all but with --sample); human, verdict, names, question, longer (1, .5, 0:
-##   answer 1 is) of these; here: not answered by a tie or a skip; known: with a label; hidden: with one that was never shown
-## - pick (1|2): the corrected pick, of a labelled item without its label; file: corrected_preference of verdicts.csv, and
-##   trust, its column verdict; decided (NAME), what verdicts.csv says of the judge's picks; prob, that a human agrees with (one judge) or picks answer 1 (a panel)
-## - right: a struct of n-by-1 columns, 1, 0, .5, NaN where a rule says nothing or nobody knows: a field a rule, judges
-##   in judge (n-by-J)
+## - n items at, the rows of W that are audited (all but with --sample); human, verdict, names,
+##   question, longer (1, .5, 0: answer 1 is) of these; here: not answered by a tie or a skip;
+##   known: with a label; hidden: with one that was never shown
+## - pick (1|2): the corrected pick, of a labelled item without its label; file:
+##   corrected_preference of verdicts.csv, and trust, its column verdict; decided (NAME), what
+##   verdicts.csv says of the judge's picks; prob, that a human agrees with (one judge) or picks
+##   answer 1 (a panel)
+## - right: a struct of n-by-1 columns, 1, 0, .5, NaN where a rule says nothing or nobody knows: a
+##   field a rule, judges in judge (n-by-J)
 ## - audit, and measured: the label of some items is hidden
 
 function t = truth_context (w, out)
@@ -56,7 +59,7 @@ function t = truth_context (w, out)
     t.decided = @(name) t.trust;
   endif
   ## How likely a human sides with the pick: of a panel P(answer 1) as it stands in the file.
-  p = str2double (column ({"probability", "probability_1"}{1 + t.panel}));
+  p = str2double (column (merge (t.panel, "probability_1", "probability")));
   t.audit_prob = max (p, 1 - p);
   human = t.human;
   human(human == 0) = NaN;

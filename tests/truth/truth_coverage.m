@@ -2,9 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## COVERED = truth_coverage (ICC, WORLDS)
-## How often intervals for new questions hold: of WORLDS files of 20 questions with 10 comparisons each, a judge that is right with
-## .7 on average and the intra-class correlation ICC, the shares that hold (1-by-3) of the interval of a file that is labelled
-## whole, of aura_agreement's "By" with all labels, and of that with 60 random labels.
+## How often intervals for new questions hold: of WORLDS files of 20 questions with 10 comparisons
+## each, a judge that is right with .7 on average and the intra-class correlation ICC, the shares
+## that hold (1-by-3) of the interval of a file that is labelled whole, of aura_agreement's "By"
+## with all labels, and of that with 60 random labels.
 
 function covered = truth_coverage (icc, worlds)
 
@@ -17,7 +18,8 @@ function covered = truth_coverage (icc, worlds)
   for k = 1:worlds
     q = p * ones (questions, 1);
     if (icc > 0)
-      q = betaincinv (__aura_random__ ("uniform", k, 1, 0, questions)(:), p * (1 / icc - 1), (1 - p) * (1 / icc - 1));
+      q = betaincinv (__aura_random__ ("uniform", k, 1, 0, questions)(:), p * (1 / icc - 1), ...
+                      (1 - p) * (1 / icc - 1));
     endif
     right = __aura_random__ ("uniform", k, 2, 0, n)(:) < q(of);
     [low, high] = aura.stat.wilson (sum (right), n, aura.stat.design (double (right), of));

@@ -2,14 +2,15 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [FOUND, LEFT] = truth_json (T, JSON)
-## The numbers of the JSON document of a report, beside what is true: rows of what, shown, true and the name of the field, which
-## is also the key; LEFT (cellstr): fields that no rule knows.
+## The numbers of the JSON document of a report, beside what is true: rows of what, shown, true and
+## the name of the field, which is also the key; LEFT (cellstr): fields that no rule knows.
 
 function [found, left] = truth_json (t, json)
 
   found = cell (0, 4);
   left = {};
-  known = {"schema", "command", "out", "files", "queue", "dropped", "notes", "synthetic", "set_aside", "status", "candidates", "gate", "sanity", "beware"};
+  known = {"schema", "command", "out", "files", "queue", "dropped", "notes", "synthetic", ...
+           "set_aside", "status", "candidates", "gate", "sanity", "beware"};
   for [value, name] = json
     switch (name)
       case known
@@ -115,8 +116,10 @@ function [found, left] = truth_json (t, json)
     a = find (strcmp (kinds, one.of), 1);
     b = find (strcmp (kinds, one.over) & strcmp (names, one.name), 1);
     rates = each (json.rates);
-    if (min (rates{a}.of, rates{b}.of) >= .9 * max (rates{a}.of, rates{b}.of) && rates{a}.of == rates{1}.of)
-      put ("count", round (100 * one.gain), floor (100 * rates{a}.rate + .5) - floor (100 * rates{b}.rate + .5), "gains.gain");
+    if (min (rates{a}.of, rates{b}.of) >= .9 * max (rates{a}.of, rates{b}.of) ...
+        && rates{a}.of == rates{1}.of)
+      put ("count", round (100 * one.gain), floor (100 * rates{a}.rate + .5) ...
+           - floor (100 * rates{b}.rate + .5), "gains.gain");
     endif
     put ("what is said", one.low <= one.gain + 1e-9 && one.gain <= one.high + 1e-9, true, "gains");
   endfunction
@@ -125,10 +128,12 @@ function [found, left] = truth_json (t, json)
     if (isempty (h))
       return;
     endif
-    put ("what is said", isnumeric (h.rate) && numel ([h.low, h.rate, h.high]) == 3 && h.low <= h.rate && h.rate <= h.high, true, "headline");
-    name = {"the corrected picks", h.name}{1 + strcmp(h.of, "judge")};
+    put ("what is said", isnumeric (h.rate) && numel ([h.low, h.rate, h.high]) == 3 ...
+         && h.low <= h.rate && h.rate <= h.high, true, "headline");
+    name = merge (strcmp (h.of, "judge"), h.name, "the corrected picks");
     right = truth_rule (t, name);
-    put ([h.of ", of new ones, headline"], 100 * [h.low, h.high], 100 * truth_new (t, name), "headline");
+    put ([h.of ", of new ones, headline"], 100 * [h.low, h.high], 100 * truth_new (t, name), ...
+         "headline");
     if (strcmp (h.about, "questions"))
       at = t.here;
       if (t.measured)

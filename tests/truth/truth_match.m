@@ -2,8 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [TOKENS, LAST] = truth_match (TEXT, PATTERN)
-## The tokens of the regular expression PATTERN in TEXT (cellstr, a token each, "" for a group that took no part, which regexp leaves
-## out of its tokens), and where the match ends; {} and [] where there is none.
+## The tokens of the regular expression PATTERN in TEXT (cellstr, a token each, "" for a group that
+## took no part, which regexp leaves out of its tokens), and where the match ends; {} and [] where
+## there is none.
 
 function [tokens, last] = truth_match (text, pattern)
 

@@ -9,7 +9,8 @@ function s = truth_new (t, name)
   [~, kind] = truth_rule (t, name);
   s = NaN;
   if (strcmp (kind, "judge"))
-    j = find (strcmp (t.names, regexprep (regexprep (name, '^the best judge, ', ""), '(, on its \d+|, over all)$', "")));
+    j = find (strcmp (t.names, regexprep (regexprep (name, '^the best judge, ', ""), ...
+                                          '(, on its \d+|, over all)$', "")));
     s = t.new.judge([j, 1](1));
   elseif (strcmp (kind, "longer"))
     s = t.new.longer;

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## P = truth_page (HTML)
-## The report's page, without its tables and figures, as text (cellstr), a paragraph each, and changes (cellstr), a line for each
-## change that it shows with both answers (truth_change).
+## The report's page, without its tables and figures, as text (cellstr), a paragraph each, and
+## changes (cellstr), a line for each change that it shows with both answers (truth_change).
 
 function p = truth_page (html)
 
@@ -12,7 +12,8 @@ function p = truth_page (html)
   for block = regexp (html, '(?s)<details class="ch".*?</details>', "match")
     cells = regexp (block{1}, '(?s)<span class="([wqay])">(.*?)</span>', "tokens");
     answer = regexp (block{1}, '(?s)<p>(.*?)</p>', "tokens", "once");
-    p.changes{end+1} = strjoin ([cellfun(@(c) text_of (c{2}), cells, "uniformoutput", false), {text_of(answer{1})}], " | ");
+    p.changes{end+1} = strjoin ([cellfun(@(c) text_of (c{2}), cells, "uniformoutput", false), ...
+                                 {text_of(answer{1})}], " | ");
   endfor
   html = regexprep (html, '(?s)<details class="ch".*?</details>', "");
   html = regexprep (html, '(?s)<(nav|footer|pre|dl).*?</\1>', "");

@@ -2,9 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## FOUND = truth_rate (T, NAME, RATE, COUNTS)
-## What is true of the RATE (1-by-3, percents, NaN for none) of the rule NAME, and whether the COUNTS beside it (of as many random
-## labels how many agree, [] or NaN for none) are within 4 points of it, where they are twelve and more.  Where labels are hidden it
-## is of these, else of the items of the best judge.  Rows of what, shown, true, key.
+## What is true of the RATE (1-by-3, percents, NaN for none) of the rule NAME, and whether the
+## COUNTS beside it (of as many random labels how many agree, [] or NaN for none) are within 4
+## points of it, where they are twelve and more.  Where labels are hidden it is of these, else of
+## the items of the best judge.  Rows of what, shown, true, key.
 
 function found = truth_rate (t, name, rate, counts)
 
@@ -12,7 +13,8 @@ function found = truth_rate (t, name, rate, counts)
   [right, kind] = truth_rule (t, name);
   key = kind;
   if (strcmp (kind, "judge"))
-    key = ["judge " regexprep(name, '^(the judge.*|judge|the best judge, )$|^the best judge, |(, on its \d+|, over all)$', "")];
+    key = ["judge " regexprep(name, ['^(the judge.*|judge|the best judge, )$|^the best judge, ', ...
+                                     '|(, on its \d+|, over all)$'], "")];
     if (isscalar (t.names))
       key = ["judge " t.names{1}];
     endif
@@ -40,7 +42,8 @@ function found = truth_rate (t, name, rate, counts)
     found(end+1,:) = {"a rate without an interval", false, true, ""};
   endif
   if (numel (counts) == 2 && counts(2) >= 12)
-    found(end+1,:) = {"a rate within 4 points of its count", abs(rate(1) - 100 * counts(1) / counts(2)) < 4 + .5, true, ""};
+    found(end+1,:) = {"a rate within 4 points of its count", ...
+                      abs(rate(1) - 100 * counts(1) / counts(2)) < 4 + .5, true, ""};
   endif
 
 endfunction

@@ -2,18 +2,23 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [CLAIMS, UNREAD] = truth_read (S)
-## All numbers that the call S (truth_audit) shows, each beside what is true: CLAIMS, a struct array of
+## All numbers that the call S (truth_audit) shows, each beside what is true: CLAIMS, a struct array
+## of
 ##
-## - where: "screen", "page" or "json"; what, the kind of number (a row of the table); text, the words that it stands in
-## - shown and true: a number, or the two ends of an interval and what they are said to hold (NaN where nobody knows)
+## - where: "screen", "page" or "json"; what, the kind of number (a row of the table); text, the
+##   words that it stands in
+## - shown and true: a number, or the two ends of an interval and what they are said to hold (NaN
+##   where nobody knows)
 ## - ok: whether it holds
-## - key: what it is of, "" where that is said once: numbers of one key must be one number (truth_contradictions)
+## - key: what it is of, "" where that is said once: numbers of one key must be one number
+##   (truth_contradictions)
 ##
 ## UNREAD (cellstr): what no rule of truth_rules reads.
 
 function [claims, unread] = truth_read (s)
 
-  claims = struct ("where", {}, "what", {}, "text", {}, "shown", {}, "true", {}, "ok", {}, "key", {});
+  claims = struct ("where", {}, "what", {}, "text", {}, "shown", {}, "true", {}, ...
+                   "ok", {}, "key", {});
   unread = {};
   rules = truth_rules ();
   t = s.truth;
@@ -47,15 +52,16 @@ function [claims, unread] = truth_read (s)
   function add (where, text, found)
     for k = 1:rows (found)
       [what, shown, truth, key] = found{k,:};
-      claims(end+1) = struct ("where", where, "what", what, "text", text, "shown", shown, "true", truth, ...
-                              "ok", holds (what, shown, truth), "key", key);
+      claims(end+1) = struct ("where", where, "what", what, "text", text, "shown", shown, ...
+                              "true", truth, "ok", holds (what, shown, truth), "key", key);
     endfor
   endfunction
 
   function read_screen (text)
     lines = strsplit (text, "\n");
     lines(cellfun (@(l) isempty (strtrim (l)), lines)) = [];
-    lines(! cellfun (@isempty, regexp (lines, '^ *\d+ +\d\.\d+ +\d+\.\d+% +'))) = []; # rounds, which tell of the fit alone
+    ## rounds, which tell of the fit alone
+    lines(! cellfun (@isempty, regexp (lines, '^ *\d+ +\d\.\d+ +\d+\.\d+% +'))) = [];
     k = 1;
     while (k <= numel (lines))
       row = truth_row (lines{k});
@@ -68,7 +74,9 @@ function [claims, unread] = truth_read (s)
       elseif (! isempty (head))
         [cells, heads, k] = table_at (lines, k, head, rest);
         add_table ("screen", head, heads, cells);
-      elseif (! isempty (regexp (lines{k}, '^ +(right, 95 % sure, of .* random|labels that agree|(0|40) [ \d]* labels)$')))
+      elseif (! isempty (regexp (lines{k}, ...
+                                 ['^ +(right, 95 % sure, of .* random|labels that ', ...
+                                  'agree|(0|40) [ \d]* labels)$'])))
         k++;                             # the heads of the picture
       elseif (! isempty (regexp (lines{k}, '^ +items +takes answer 1')))
         [cells, heads, k] = habits_at (lines, k);
@@ -84,7 +92,8 @@ function [claims, unread] = truth_read (s)
     html = regexprep (html, '(?s)<style.*?</style>|<script.*?</script>|<figure>.*?</figure>', "");
     for table = read_html_table (html)
       cells = cellfun (@plain, table.cells, "uniformoutput", false);
-      add_table ("page", plain (table.caption), cellfun (@plain, table.head, "uniformoutput", false), cells);
+      add_table ("page", plain (table.caption), cellfun (@plain, table.head, "uniformoutput", ...
+                                                         false), cells);
     endfor
     html = regexprep (html, '(?s)<table.*?</table>', "");
     page = truth_page (html);
@@ -129,9 +138,15 @@ function [text, k] = paragraph_at (lines, k)
 
   text = lines{k};
   k++;
-  while (k <= numel (lines) && isempty (truth_row (lines{k})) && isempty (truth_head (lines{k})) && ...
-         (strncmp (lines{k}, "  ", 2) || ! isempty (regexp (text, '^(Use|For now|Keep|All \d|Too few|No label|Nothing is)', "once"))) ...
-         && isempty (regexp (lines{k}, '^( +(right, 95|labels that|items +takes)|(Beware|Next|Changes|Note|More|Then):)', "once")))
+  while (k <= numel (lines) && isempty (truth_row (lines{k})) ...
+         && isempty (truth_head (lines{k})) && ...
+         (strncmp (lines{k}, "  ", 2) ...
+          || ! isempty (regexp (text, ...
+                                '^(Use|For now|Keep|All \d|Too few|No label|Nothing is)', ...
+                                "once"))) ...
+         && isempty (regexp (lines{k}, ...
+                             ['^( +(right, 95|labels that|items ', ...
+                              '+takes)|(Beware|Next|Changes|Note|More|Then):)'], "once")))
     text = [text, " ", strtrim(lines{k})];
     k++;
   endwhile
@@ -186,7 +201,8 @@ function [cells, heads, k] = habits_at (lines, k)
 
 endfunction
 
-## A number is what it rounds to, an interval holds what is true; what nobody knows is not held against it.
+## A number is what it rounds to, an interval holds what is true; what nobody knows is not held
+## against it.
 function ok = holds (what, shown, truth)
 
   if (ischar (shown) || islogical (shown))

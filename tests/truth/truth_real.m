@@ -2,17 +2,20 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## W = truth_real (SPEC, SEED)
-## As truth_world, of the real comparisons in the files of SPEC whose human pick is known: SPEC.given of these keep it in the file.
-## How often a judge is right on new questions nobody knows.
+## As truth_world, of the real comparisons in the files of SPEC whose human pick is known:
+## SPEC.given of these keep it in the file. How often a judge is right on new questions nobody
+## knows.
 
 function w = truth_real (spec, seed)
 
   data = aura.read.as_panel (aura_read (spec.files, "Judge", "all"));
   keep = find (! isnan (data.human_preference));
   n = numel (keep);
-  w = struct ("spec", spec, "id", {data.id(keep)}, "asks", {data.question(keep)}, "category", {data.category(keep)}, ...
-              "texts", {[data.response_1(keep), data.response_2(keep)]}, "names", {data.judges(:)'}, ...
-              "verdict", data.verdict(keep,:), "human", data.human_preference(keep));
+  w = struct ("spec", spec, "id", {data.id(keep)}, "asks", {data.question(keep)}, ...
+              "category", {data.category(keep)}, ...
+              "texts", {[data.response_1(keep), data.response_2(keep)]}, ...
+              "names", {data.judges(:)'}, "verdict", data.verdict(keep,:), ...
+              "human", data.human_preference(keep));
   [~, ~, w.question] = unique (strtrim (w.asks));
   w.question = w.question(:);
   w.size = cellfun (@(text) numel (unicode2native (text, "utf-16")) / 2, w.texts);

@@ -2,9 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## ROW = truth_row (LINE)
-## A row of the picture on the screen, which has fixed columns: name, rate (1-by-3, percents, NaN where none is shown), bar
-## ("" for none), counts (of as many random labels how many agree, [] for none) and labels (how many of how many labels agree,
-## [] where a rate stands there); [] where LINE is none.
+## A row of the picture on the screen, which has fixed columns: name, rate (1-by-3, percents, NaN
+## where none is shown), bar ("" for none), counts (of as many random labels how many agree, [] for
+## none) and labels (how many of how many labels agree, [] where a rate stands there); [] where LINE
+## is none.
 
 function row = truth_row (line)
 
@@ -18,11 +19,14 @@ function row = truth_row (line)
   shown = truth_match (rate, '^(\d+) %(?: \((\d+) to (\d+)\))? *$');
   labels = regexp (rate, '^(\d+) of (\d+) labels? *$', "tokens", "once");
   if (! isempty (few))
-    row = struct ("name", few{1}, "rate", NaN (1, 3), "bar", "", "counts", [], "labels", str2double (few(2:3)));
-  elseif (line(1) != " " && (! isempty (shown) || ! isempty (labels) || strcmp (strtrim (rate), "-")) && all (ismember (bar, "-<o. ")) ...
+    row = struct ("name", few{1}, "rate", NaN (1, 3), "bar", "", "counts", [], ...
+                  "labels", str2double (few(2:3)));
+  elseif (line(1) != " " && (! isempty (shown) || ! isempty (labels) ...
+                             || strcmp (strtrim (rate), "-")) && all (ismember (bar, "-<o. ")) ...
           && (isempty (tail) || ! isempty (regexp (tail, '^\d+( of |/)\d+$', "once"))))
     row = struct ("name", name, "rate", [str2double(shown), NaN(1, 3)](1:3), "bar", bar, ...
-                  "counts", str2double (regexp (tail, '\d+', "match")), "labels", str2double (labels));
+                  "counts", str2double (regexp (tail, '\d+', "match")), ...
+                  "labels", str2double (labels));
   else
     return;
   endif

@@ -2,14 +2,15 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## R = truth_run (SPECS, SEEDS, PART, PARTS)
-## The worlds SPECS (truth_specs) of each of SEEDS, of which this call has every PARTS-th, audited and read: a struct array, an element
-## for each call that printed a report, of name, seed, step, claims (without the texts of those that hold), unread, contradictions,
-## regret and said; or, where a call failed, of failed, what it said.
+## The worlds SPECS (truth_specs) of each of SEEDS, of which this call has every PARTS-th, audited
+## and read: a struct array, an element for each call that printed a report, of name, seed, step,
+## claims (without the texts of those that hold), unread, contradictions, regret and said; or, where
+## a call failed, of failed, what it said.
 
 function r = truth_run (specs, seeds, part, parts)
 
-  r = struct ("name", {}, "seed", {}, "step", {}, "claims", {}, "unread", {}, "contradictions", {}, "regret", {}, "said", {}, ...
-              "failed", {});
+  r = struct ("name", {}, "seed", {}, "step", {}, "claims", {}, "unread", {}, ...
+              "contradictions", {}, "regret", {}, "said", {}, "failed", {});
   count = 0;
   for seed = seeds
     for spec = specs(:)'
@@ -24,8 +25,9 @@ function r = truth_run (specs, seeds, part, parts)
           r(end+1) = read_one (s, spec.name, seed);
         endfor
       catch err
-        r(end+1) = struct ("name", spec.name, "seed", seed, "step", "", "claims", [], "unread", {{}}, "contradictions", {{}}, ...
-                           "regret", NaN, "said", "", "failed", err.message);
+        r(end+1) = struct ("name", spec.name, "seed", seed, "step", "", "claims", [], ...
+                           "unread", {{}}, "contradictions", {{}}, "regret", NaN, "said", "", ...
+                           "failed", err.message);
       end_try_catch
       clear gone;
     endfor
@@ -40,9 +42,11 @@ function one = read_one (s, name, seed)
   t.json = s.json;
   [regret, said] = truth_regret (t);
   one = struct ("name", name, "seed", seed, "step", s.step, "claims", [], "unread", {unread}, ...
-                "contradictions", {truth_contradictions(claims, t)}, "regret", regret, "said", said, "failed", "");
+                "contradictions", {truth_contradictions(claims, t)}, "regret", regret, ...
+                "said", said, "failed", "");
   ## A number that stands in five places is one claim.
-  keys = arrayfun (@(c) sprintf ("%s|%s|%s", c.what, mat2str (double (c.shown)), mat2str (double (c.true))), claims, "uniformoutput", false);
+  keys = arrayfun (@(c) sprintf ("%s|%s|%s", c.what, mat2str (double (c.shown)), ...
+                                 mat2str (double (c.true))), claims, "uniformoutput", false);
   [~, first] = unique (keys, "first");
   one.claims = claims(sort (first));
 

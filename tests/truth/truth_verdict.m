@@ -8,7 +8,8 @@ function pick = truth_verdict (t, name)
 
   j = find (strcmp (t.names, name));
   if (isempty (j))
-    assert (any (strcmp (name, {"the judge", "The judge", "judge"})), "no judge is called \"%s\"", name);
+    assert (any (strcmp (name, {"the judge", "The judge", "judge"})), ...
+            "no judge is called \"%s\"", name);
     j = 1;
   endif
   pick = t.verdict(:,j);

@@ -2,14 +2,16 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## W = truth_world (SPEC, SEED)
-## Made-up comparisons of which all is known: a struct of n items with id, question (a number) and asks (its text), category
-## (cellstr), texts (n-by-2 cellstr), size (n-by-2, their lengths), names of J judges, verdict (n-by-J, 1|2, NaN: not judged), human (1, 2, 0 for a tie), given (the label
-## is in the file), spec, and new: how often each judge, and "longer", is right on new items of that kind (of new questions),
-## from 2e5 of them.  SPEC is a row of truth_specs.
+## Made-up comparisons of which all is known: a struct of n items with id, question (a number) and
+## asks (its text), category (cellstr), texts (n-by-2 cellstr), size (n-by-2, their lengths), names
+## of J judges, verdict (n-by-J, 1|2, NaN: not judged), human (1, 2, 0 for a tie), given (the label
+## is in the file), spec, and new: how often each judge, and "longer", is right on new items of that
+## kind (of new questions), from 2e5 of them.  SPEC is a row of truth_specs.
 ##
-## Answer 1 is better by d, of which the human sees 1.7 d and whoever writes longer answers a part; a judge sees a part of d,
-## adds its liking for length and for place, and tosses.  With an intra-class correlation, a judge is right with the
-## probability of the question, whatever the answers.
+## Answer 1 is better by d, of which the human sees 1.7 d and whoever writes longer answers a part;
+## a judge sees a part of d, adds its liking for length and for place, and tosses.  With an
+## intra-class correlation, a judge is right with the probability of the question, whatever the
+## answers.
 
 function w = truth_world (spec, seed)
 
@@ -32,7 +34,10 @@ function w = truth_world (spec, seed)
     w.given(could(1:min (spec.given, end))) = true;
   endif
   many = drawn (spec, seed + 1e6, 2e5);
-  w.new = struct ("judge", arrayfun (@(j) share (many.verdict(:,j) == many.human, many.human > 0 & ! isnan (many.verdict(:,j))), 1:columns (many.verdict)), ...
+  w.new = struct ("judge", arrayfun (@(j) share (many.verdict(:,j) == many.human, ...
+                                                 many.human > 0 ...
+                                                 & ! isnan (many.verdict(:,j))), ...
+                                     1:columns (many.verdict)), ...
                   "longer", share (longer_right (many), many.human > 0));
 
 endfunction
@@ -105,7 +110,8 @@ endfunction
 ## COUNT words, which differ with K.
 function text = words (count, k)
 
-  list = {"says", "that", "many", "compared", "them", "keep", "cool", "well", "once", "more", "rain", "came", "over", "hill"};
+  list = {"says", "that", "many", "compared", "them", "keep", "cool", "well", "once", "more", ...
+          "rain", "came", "over", "hill"};
   text = strjoin (list(1 + mod (k * (1:count) + (1:count) .^ 2, numel (list))), " ");
 
 endfunction

@@ -6,9 +6,10 @@
 
 function [table, methods] = ablation_table (runs, judges)
 
-  names = {"judge", "decide.method", "blocks.transport", "blocks.trust", "blocks.query", "blocks.encoder"};
-  values = {{"p", "q"}(1:judges), {"none", "bayes"}, {true, false}, {"full", "score"}, {"score", "random"}, ...
-            {"trained", "untrained"}};
+  names = {"judge", "decide.method", "blocks.transport", "blocks.trust", "blocks.query", ...
+           "blocks.encoder"};
+  values = {{"p", "q"}(1:judges), {"none", "bayes"}, {true, false}, {"full", "score"}, ...
+            {"score", "random"}, {"trained", "untrained"}};
   [grid, cells] = product (names, values);
   table = filled_table (names, grid, cells, runs);
   [grid, cells] = product ({"decide.method", "method"}, {{"none", "bayes"}, {"mine", "aura"}});
@@ -37,11 +38,13 @@ endfunction
 function table = filled_table (names, grid, cells, runs)
 
   table = struct ("names", {names}, "grid", grid, "seeds", 1:runs, "replicates", "simulations");
-  number = mod (7919 * (1:cells)' + 104729 * (1:runs) + 3 * ((1:cells)' .^ 2) * (1:runs), 997) / 997;
+  number = mod (7919 * (1:cells)' + 104729 * (1:runs) + 3 * ((1:cells)' .^ 2) * (1:runs), 997) ...
+           / 997;
   table.right = cell (cells, runs);
   for c = 1:cells
     for r = 1:runs
-      table.right{c,r} = int8 (mod ((1:20)' * (3 + c) + r * 5 + floor (number(c,r) * (1:20)'), 3) > 0);
+      table.right{c,r} = int8 (mod ((1:20)' * (3 + c) + r * 5 + floor (number(c,r) * (1:20)'), ...
+                                    3) > 0);
       table.right{c,r}([1, 2 + mod(c, 4)]) = -1;
     endfor
   endfor
@@ -53,7 +56,8 @@ function table = filled_table (names, grid, cells, runs)
   table.flip_rate = number / 2;
   table.labels = ones (cells, runs);
   table.sources = 20 - table.never_count - table.labels;
-  for name = {"never", "adjusted", "original", "gain", "flip_rate", "labels", "sources", "never_count"}
+  for name = {"never", "adjusted", "original", "gain", "flip_rate", "labels", "sources", ...
+              "never_count"}
     table.mean.(name{1}) = mean (table.(name{1}), 2);
   endfor
   table.message = repmat ({""}, cells, runs);

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TEXT = filled (QUEUE, ANSWERS)
-## The CSV that a human sends back: of each row of the queue.csv with the text QUEUE the id and the element of
-## ANSWERS, as it is written (cellstr, or numbers); IDS are those of the queue.
+## The CSV that a human sends back: of each row of the queue.csv with the text QUEUE the id and the
+## element of ANSWERS, as it is written (cellstr, or numbers); IDS are those of the queue.
 ## [TEXT, IDS] = filled (QUEUE) leaves all empty.
 
 function [text, ids] = filled (queue, answers = [])

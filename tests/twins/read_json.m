@@ -8,8 +8,9 @@
 
 function value = read_json (text)
 
-  [tokens, rest] = regexp (text, ['"(?:[^"\\[:cntrl:]]++|\\.)*+"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|', ...
-                                  'true|false|null|[\[\]{},:]'], "match", "split");
+  [tokens, rest] = regexp (text, ...
+                           ['"(?:[^"\\[:cntrl:]]++|\\.)*+"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|', ...
+                            'true|false|null|[\[\]{},:]'], "match", "split");
   if (! all (isspace ([rest{:}])))
     error ("read_json: no JSON: %s", strtrim ([rest{:}]));
   endif

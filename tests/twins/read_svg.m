@@ -44,7 +44,8 @@ function [x, y] = units (words, paths)
     x = polyfit (at(below,1), value(below), 1);
     y = polyfit (at(beside,2) - 5, value(beside), 1);
   else
-    frame = paths(find (cellfun (@(d) ! isempty (regexp (d, '^M[^V]*V[^H]*H[^V]*V[^z]*z$')), {paths.d}), 1)).d;
+    frame = paths(find (cellfun (@(d) ! isempty (regexp (d, '^M[^V]*V[^H]*H[^V]*V[^z]*z$')), ...
+                                 {paths.d}), 1)).d;
     frame = sscanf (frame, "M%f %fV%fH%f");
     x = polyfit (frame([1 4]), [0; 1], 1);
     y = polyfit (frame([3 2]), [0; 1], 1);

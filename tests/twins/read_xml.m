@@ -21,7 +21,8 @@ function parts = read_xml (text)
     tag = regexp (tags{k}, '^</?([\w-]+)((?:\s+[\w-]+="[^"<]*")*)\s*/?>$', "tokens", "once");
     assert (! isempty (tag), "not a tag: %s", tags{k});
     if (tags{k}(2) == "/")
-      assert (! isempty (open) && strcmp (parts(open(end)).name, tag{1}), "%s closes nothing", tags{k});
+      assert (! isempty (open) && strcmp (parts(open(end)).name, tag{1}), ...
+              "%s closes nothing", tags{k});
       open(end) = [];
       continue;
     endif
@@ -31,7 +32,8 @@ function parts = read_xml (text)
       open(end+1) = numel (parts);
     endif
   endfor
-  assert (isempty (open) && ! isempty (parts) && isempty (strtrim (between{end})), "it does not end");
+  assert (isempty (open) && ! isempty (parts) && isempty (strtrim (between{end})), ...
+          "it does not end");
 
 endfunction
 

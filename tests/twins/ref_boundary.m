@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## -*- texinfo -*-
-## @deftypefn {} {[@var{pick}, @var{probability}, @var{survival}] =} ref_boundary (@var{prob}, @dots{})
+## @deftypefn {} {[@var{pick}, @var{probability}, @var{survival}] =} ref_boundary (@var{prob}, @
+## @dots{})
 ## The arguments that follow: @var{votes}, @var{open}, @var{batch}, @var{opts}, @var{first},
 ## @var{newest} and @var{given}.
 ##

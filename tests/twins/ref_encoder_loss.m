@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## -*- texinfo -*-
-## @deftypefn {} {[@var{loss}, @var{grad}, @var{parts}] =} ref_encoder_loss (@var{theta}, @var{x}, @var{graph}, @var{target}, @var{opts})
+## @deftypefn {} {[@var{loss}, @var{grad}, @var{parts}] =} ref_encoder_loss (@var{theta}, @
+## @var{x}, @var{graph}, @var{target}, @var{opts})
 ## Naive twin of the encoder's loss: every sum is a loop over directed edges or
 ## examples, and the gradient is carried back by the chain rule through each.
 ## @seealso{aura_encoder_loss}

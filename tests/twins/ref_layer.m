@@ -14,9 +14,9 @@
 ## @var{c} has the constants, @code{opts.decide} of @code{aura_options}.  @var{form}
 ## is @qcode{"primal"} (default) or @qcode{"dual"}: how every model is fitted.
 ##
-## @var{fit} has @code{evidence} (bases-by-blocks, NaN: not fitted), @code{mass} (bases-by-blocks-by-(J+1):
-## for queries, then for each judge), @code{total} (1-by-(J+1): the log evidence of each of
-## these averages), @code{prob} (n-by-1, P(h = 1) under equal
+## @var{fit} has @code{evidence} (bases-by-blocks, NaN: not fitted), @code{mass}
+## (bases-by-blocks-by-(J+1): for queries, then for each judge), @code{total} (1-by-(J+1): the log
+## evidence of each of these averages), @code{prob} (n-by-1, P(h = 1) under equal
 ## shares), @code{agree} (n-by-J), @code{flip} (n-by-J), @code{alone} (1-by-J: the
 ## posterior mass of "follow k" without a block), @code{loo} (labels-by-(J+1): what each average
 ## predicts of a labelled item without its label, each model's approximation at the mode freed of

@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## -*- texinfo -*-
-## @deftypefn {} {[@var{score}, @var{candidates}, @var{terms}, @var{raw}] =} ref_query (@var{q}, @var{m}, @var{p}, @var{z}, @var{status}, @var{opts})
+## @deftypefn {} {[@var{score}, @var{candidates}, @var{terms}, @var{raw}] =} ref_query (@var{q}, @
+## @var{m}, @var{p}, @var{z}, @var{status}, @var{opts})
 ## Naive twin of @code{aura_query_score}; @var{raw} holds the terms before they
 ## are scaled.
 ## @seealso{aura_query_score}

@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## -*- texinfo -*-
-## @deftypefn {} {[@var{rate}, @var{score}] =} ref_rate (@var{y}, @var{f}, @var{pi}, @var{size}, @var{unstable}, @var{z})
+## @deftypefn {} {[@var{rate}, @var{score}] =} ref_rate (@var{y}, @var{f}, @var{pi}, @var{size}, @
+## @var{unstable}, @var{z})
 ## Naive twin of @code{__aura_rate__}: sums item by item, and the ends of the interval by
 ## bisection of the score test.
 ## @seealso{ref_boundary}
@@ -13,9 +14,10 @@ function [rate, score] = ref_rate (y, f, pi, size, unstable, z)
   known = find (! isnan (y) & size > 0)';
   open = find (isnan (y) & size > 0)';
   drawn = known(! isnan (pi(known)));
-  rate = struct ("estimate", NaN, "low", NaN, "high", NaN, "worth", 0, "open", NaN, "open_low", 0, "open_high", 1, "kish", 0, "slope", 0, ...
-                 "worth_new", 0, "low_new", 0, "high_new", 1, "n", numel (known) + numel (open), "n_labels", numel (known), ...
-                 "n_draws", numel (drawn));
+  rate = struct ("estimate", NaN, "low", NaN, "high", NaN, "worth", 0, "open", NaN, ...
+                 "open_low", 0, "open_high", 1, "kish", 0, "slope", 0, "worth_new", 0, ...
+                 "low_new", 0, "high_new", 1, "n", numel (known) + numel (open), ...
+                 "n_labels", numel (known), "n_draws", numel (drawn));
   k = sum (size(known) .* y(known));
   s = sum (size(open));
   all = sum (size(known)) + s;
@@ -67,7 +69,8 @@ function [rate, score] = ref_rate (y, f, pi, size, unstable, z)
   alike = [all_are(y(counts), 1), all_are(y(counts), 0)];
   if (any (alike))
     drawn_as = m / (1 + 8 * unstable);
-    chance = @(t) exp (gammaln (drawn_as + no - t + 1) - gammaln (no - t + 1) - gammaln (drawn_as + no + 1) + gammaln (no + 1));
+    chance = @(t) exp (gammaln (drawn_as + no - t + 1) - gammaln (no - t + 1) ...
+                       - gammaln (drawn_as + no + 1) + gammaln (no + 1));
     t = farthest (chance, no, (1 - erf (z / sqrt (2))) / 2, numel (unique (size(open))) == 1);
     if (alike(1))
       ends(1) = min (ends(1), 1 - t / no);
@@ -91,7 +94,8 @@ function [rate, score] = ref_rate (y, f, pi, size, unstable, z)
 
 endfunction
 
-## The weighted slope of Y on F, between 0 and 1, less what its error and few rare labels leave of it.
+## The weighted slope of Y on F, between 0 and 1, less what its error and few rare labels leave of
+## it.
 function slope = slope_of (y, f, w)
 
   slope = 0;

@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## -*- texinfo -*-
-## @deftypefn {} {[@var{q_next}, @var{m_next}, @var{flow}] =} ref_transport (@var{q_tilde}, @var{a_next}, @var{z}, @var{status}, @var{graph}, @var{opts}, @var{t})
+## @deftypefn {} {[@var{q_next}, @var{m_next}, @var{flow}] =} ref_transport (@var{q_tilde}, @
+## @var{a_next}, @var{z}, @var{status}, @var{graph}, @var{opts}, @var{t})
 ## Naive twin of @code{aura_transport}: all similarities of an anchor, sorted.
 ## @code{flow} always has both plans, and @code{row_sums}, those of Gamma for the
 ## positive anchors.

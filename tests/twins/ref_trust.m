@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## -*- texinfo -*-
-## @deftypefn {} {[@var{q_tilde}, @var{a_next}, @var{evidence}] =} ref_trust (@var{p}, @var{z}, @var{m}, @var{status}, @var{graph}, @var{opts})
+## @deftypefn {} {[@var{q_tilde}, @var{a_next}, @var{evidence}] =} ref_trust (@var{p}, @var{z}, @
+## @var{m}, @var{status}, @var{graph}, @var{opts})
 ## Naive twin of @code{aura_trust_update}: one example, one sum at a time.
 ##
 ## @code{evidence.raw} is r_anc before it is scaled, @code{evidence.slope} the

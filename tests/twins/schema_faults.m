@@ -28,9 +28,11 @@ function faults = schema_faults (value, schema, root, seen, at = "", name = "")
         endif
       case "type"
         found = unless (any (cellfun (@(type) is_a (value, type), cellstr (rule))), ...
-                        "%s must be %s, is %s", at, strjoin (cellstr (rule), " or "), class (value));
+                        "%s must be %s, is %s", at, strjoin (cellstr (rule), " or "), ...
+                        class (value));
       case "enum"
-        found = unless (any (cellfun (@(one) is_same (value, one), rule)), "%s is none of its words", at);
+        found = unless (any (cellfun (@(one) is_same (value, one), rule)), ...
+                        "%s is none of its words", at);
       case "const"
         found = unless (is_same (value, rule), "%s is not its constant", at);
       case {"minimum", "maximum"}
@@ -44,7 +46,8 @@ function faults = schema_faults (value, schema, root, seen, at = "", name = "")
       case "items"
         if (iscell (value))
           for k = spokesmen (value, rule)
-            found = [found, schema_faults(value{k}, rule, root, seen, sprintf ("%s[%d]", at, k), name)];
+            found = [found, schema_faults(value{k}, rule, root, seen, sprintf ("%s[%d]", at, k), ...
+                                          name)];
           endfor
         endif
       case "properties"
@@ -65,7 +68,8 @@ function at = spokesmen (value, rule)
 
   at = 1:numel (value);
   limits = {"type", "minimum", "maximum", "title", "description", "unit"};
-  if (all (ismember (fieldnames (rule), limits)) && all (cellfun ("isclass", value, "double") & cellfun ("numel", value) == 1))
+  if (all (ismember (fieldnames (rule), limits)) && all (cellfun ("isclass", value, "double") ...
+                                                         & cellfun ("numel", value) == 1))
     x = [value{:}];
     at = unique ([find(x == min (x), 1), find(x == max (x), 1), find(x != fix (x), 1)]);
   endif

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [R, DATA] = small_results (PANEL)
-## The results R (aura.report.results) of an audit that has just begun, on DATA: twelve comparisons in two categories by one judge, or by
-## two, of whose labels half are hidden.
+## The results R (aura.report.results) of an audit that has just begun, on DATA: twelve comparisons
+## in two categories by one judge, or by two, of whose labels half are hidden.
 
 function [r, data] = small_results (panel = false)
 
@@ -12,12 +12,13 @@ function [r, data] = small_results (panel = false)
   verdict = [human, human];
   verdict(mod (k, 4) == 0,1) = 3 - verdict(mod (k, 4) == 0,1);
   verdict(mod (k, 5) == 0,2) = 3 - verdict(mod (k, 5) == 0,2);
-  heads = {"judge_preference", "verdict_p,verdict_q"}{1 + panel};
+  heads = merge (panel, "verdict_p,verdict_q", "judge_preference");
   text = sprintf ("id,question,response_1,response_2,category,human_preference,%s\n", heads);
   for i = k'
     said = sprintf (",%d", verdict(i,1:1 + panel));
     text = [text, sprintf("c%d,Why %d?,%s,%s,%s,%d%s\n", i, i, strtrim (repmat ("ab ", 1, i)), ...
-                          strtrim (repmat ("cd ", 1, 13 - i)), {"x", "y"}{1 + (i > 8)}, human(i), said)];
+                          strtrim (repmat ("cd ", 1, 13 - i)), merge (i > 8, "y", "x"), ...
+                          human(i), said)];
   endfor
   file = [tempname(), ".csv"];
   unwind_protect

@@ -21,7 +21,8 @@ function [options, rest] = demo (fcn, args, table)
   names = table(:,1);
   options = cell2struct (table(:,2), lower (names), 1);
   k = 0;
-  while (k < numel (args) && k < rows (table) && ! begins_pairs (args(k+1:end), names, table{k+1,3}))
+  while (k < numel (args) && k < rows (table) ...
+         && ! begins_pairs (args(k+1:end), names, table{k+1,3}))
     k++;
     options.(lower (names{k})) = checked (fcn, table(k,:), args{k});
   endwhile
@@ -42,7 +43,8 @@ endfunction
 function yes = begins_pairs (args, names, kind)
 
   is_name = ischar (args{1}) && isrow (args{1}) && mod (numel (args), 2) == 0;
-  takes_text = ischar (kind) && any (strcmp (kind, {"folder", "file", "files", "sets", "string", "words"}));
+  takes_text = ischar (kind) ...
+               && any (strcmp (kind, {"folder", "file", "files", "sets", "string", "words"}));
   is_file = ischar (kind) && any (strcmp (kind, {"file", "files", "sets"}));
   if (is_name && is_file && isvarname (args{1}) && isempty (stat (args{1})))
     takes_text = false; # no file: a name, misspelled
@@ -69,10 +71,12 @@ function value = checked (fcn, row, value)
     case "files"
       kind = {@(v) is_text (v) || iscellstr (v), "the name of a file, or a cell array of names"};
     case "sets"
-      kind = {@(v) is_text (v) || (iscell (v) && all (cellfun (@(s) is_text (s) || iscellstr (s), v(:)))), ...
+      kind = {@(v) is_text (v) ...
+              || (iscell (v) && all (cellfun (@(s) is_text (s) || iscellstr (s), v(:)))), ...
               "a cell array of names, or of cell arrays of names"};
     case "words"
-      kind = {@(v) (is_text (v) && ! isempty (v)) || (iscellstr (v) && ! isempty (v)), "a word, or a cell array of words"};
+      kind = {@(v) (is_text (v) && ! isempty (v)) || (iscellstr (v) && ! isempty (v)), ...
+              "a word, or a cell array of words"};
     case "shares"
       kind = {@(v) number && (isvector (v) || isempty (v)) && all (v > 0 & v <= 1), ...
               "numbers above 0, at most 1"};
@@ -127,13 +131,16 @@ endfunction
 %! assert (rest, {"n", 40});
 %!test <*what is right>
 %! here = which ("aura_read");
-%! t = {"File", "", "file"; "Files", {}, "files"; "Sets", {}, "sets"; "Counts", 1, "counts"; "X", 0, {"number", 0, 9}; "Which", "a", "words"};
-%! o = aura.arg.demo ("f", {"file", here, "files", {here, here}, "sets", {here, {here, here}}, "counts", [3 1], "x", 7}, t);
+%! t = {"File", "", "file"; "Files", {}, "files"; "Sets", {}, "sets"; "Counts", 1, "counts"; ...
+%!      "X", 0, {"number", 0, 9}; "Which", "a", "words"};
+%! o = aura.arg.demo ("f", {"file", here, "files", {here, here}, "sets", {here, {here, here}}, ...
+%!                          "counts", [3 1], "x", 7}, t);
 %! assert (o.counts, [3 1]);
 %! o = aura.arg.demo ("f", {"which", {"b", "c"}}, t);
 %! assert (o.which, {"b", "c"});
 %!function complain (message, varargin)
-%!  t = {"Runs", 5, "runs"; "Folder", "", "folder"; "File", "", "file"; "Files", {}, "files"; "Sets", {}, "sets"; ...
+%!  t = {"Runs", 5, "runs"; "Folder", "", "folder"; "File", "", "file"; "Files", {}, ...
+%!       "files"; "Sets", {}, "sets"; ...
 %!       "Shares", 1, "shares"; "K", 1, "counts"; "X", 0, {"number", 0, 9}; "W", "a", "words"};
 %!  fail ("aura.arg.demo ('f', varargin, t)", message);
 %!endfunction
@@ -144,7 +151,8 @@ endfunction
 %! complain ("f: FOLDER must be the name of a folder .\"\": none., got 1", 2, 1);
 %! complain ("f: FILE must be the name of a file .\"\": none., got 1", "file", 1);
 %! complain ("f: FILES must be the name of a file, or a cell array of names, got 2", "files", 2);
-%! complain ("f: SETS must be a cell array of names, or of cell arrays of names, got cell", "sets", {{1}});
+%! complain ("f: SETS must be a cell array of names, or of cell arrays of names, got cell", ...
+%!           "sets", {{1}});
 %! complain ("f: SHARES must be numbers above 0, at most 1, got 0", "shares", 0);
 %! complain ("f: K must be a vector of integers of at least 1, got -1", "k", -1);
 %! complain ("f: W must be a word, or a cell array of words, got \"\"", "w", "");
@@ -152,6 +160,8 @@ endfunction
 %! complain ("f: X must be a number in .0, 9., got 10", "runs", 2, "x", 10);
 %! complain ("f: unknown option \"rnus\"; the nearest is \"Runs\"", "rnus", 2);
 %! complain ("f: FILE must be readable, got no/such.csv: ", "file", "no/such.csv");
-%!error <unknown option "Rnus"> aura.arg.demo ("f", {"Rnus", 3}, {"Files", {}, "files"; "Runs", 1, "runs"})
-%!error id=aura:no-file aura.arg.demo ("f", {{which("aura_read"), tempname()}}, {"Files", {}, "files"})
+%!error <unknown option "Rnus">
+%! aura.arg.demo ("f", {"Rnus", 3}, {"Files", {}, "files"; "Runs", 1, "runs"})
+%!error id=aura:no-file
+%! aura.arg.demo ("f", {{which("aura_read"), tempname()}}, {"Files", {}, "files"})
 %!error id=aura:no-file aura.arg.demo ("f", {{{tempname()}}}, {"Sets", {}, "sets"})

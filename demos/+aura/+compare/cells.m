@@ -12,7 +12,8 @@
 function text = cells (r)
 
   if (nargin == 0)
-    text = sprintf ("%7s %12s %7s %6s %7s %6s", "labels", "never-verif.", "gain", "s.e.", "worst", "flips");
+    text = sprintf ("%7s %12s %7s %6s %7s %6s", "labels", "never-verif.", "gain", "s.e.", ...
+                    "worst", "flips");
     return;
   endif
   gain = 100 * mean (r.gain, 2);
@@ -24,12 +25,15 @@ function text = cells (r)
 endfunction
 
 %!test
-%! r = struct ("labels", [10; 13], "never", [.5 .7; .7 .9], "gain", [.1 .3; -.1 -.3], "flips", [.25 .5; 0 .25]);
+%! r = struct ("labels", [10; 13], "never", [.5 .7; .7 .9], "gain", [.1 .3; -.1 -.3], ...
+%!             "flips", [.25 .5; 0 .25]);
 %! cells = str2num (aura.compare.cells (r));
 %! assert (cells, [11.5, 70, 0, 20, -20, 25]);
 %! heads = aura.compare.cells ();
 %! assert (numel (heads), numel (aura.compare.cells (r)));
-%! assert (strsplit (strtrim (heads)), {"labels", "never-verif.", "gain", "s.e.", "worst", "flips"});
+%! assert (strsplit (strtrim (heads)), {"labels", "never-verif.", "gain", "s.e.", ...
+%!                                      "worst", "flips"});
 %!test <*one draw has no standard error>
 %! r = struct ("labels", 10, "never", .5, "gain", .1, "flips", 0);
-%! assert (strsplit (strtrim (aura.compare.cells (r)), " "), {"10.0", "50.00", "+10.00", "-", "+10.00", "0.00"});
+%! assert (strsplit (strtrim (aura.compare.cells (r)), " "), {"10.0", "50.00", "+10.00", "-", ...
+%!                                                            "+10.00", "0.00"});

@@ -12,8 +12,9 @@
 
 function [names, learns, asks] = methods (set)
 
-  names = {"judge", "longer", "length-controlled", "logistic", "noisy-logistic", "forest", "mlp", "nnpu", "upu", ...
-           "elkan-noto", "sar-em", "propagation", "majority", "best-judge", "loop", "loop, as the paper sets it", "layer", "panel"};
+  names = {"judge", "longer", "length-controlled", "logistic", "noisy-logistic", "forest", ...
+           "mlp", "nnpu", "upu", "elkan-noto", "sar-em", "propagation", "majority", ...
+           "best-judge", "loop", "loop, as the paper sets it", "layer", "panel"};
   learns = ! ismember (names, {"judge", "longer", "majority"});
   keep = true (size (names));
   if (columns (set.truth) == 1)
@@ -34,8 +35,9 @@ endfunction
 %! assert (numel (names), 18);
 %! assert (names(! learns), {"judge", "longer", "majority"});
 %! names = aura.compare.methods (struct ("truth", 1, "data", data));
-%! assert (names, {"judge", "longer", "length-controlled", "logistic", "noisy-logistic", "forest", "mlp", "nnpu", "upu", ...
-%!                 "elkan-noto", "sar-em", "propagation", "loop", "loop, as the paper sets it", "layer"});
+%! assert (names, {"judge", "longer", "length-controlled", "logistic", "noisy-logistic", ...
+%!                 "forest", "mlp", "nnpu", "upu", "elkan-noto", "sar-em", "propagation", ...
+%!                 "loop", "loop, as the paper sets it", "layer"});
 %! [names, learns, asks] = aura.compare.methods (struct ("truth", 1, "data", []));
 %! assert (any (strcmp (names, "longer")), false);
 %! assert (numel (learns), 13);

@@ -28,4 +28,5 @@ endfunction
 %! set = struct ("x", [1 2; 3 4; 5 6], "truth", [1; 0; 1], "name", "abc", "data", data);
 %! part = aura.compare.only (set, logical ([1 0 1]'));
 %! assert ({part.x, part.truth, part.name}, {[1 2; 5 6], [1; 1], "abc"});
-%! assert ({part.data.response_1, part.data.judge, part.data.covariates.values}, {{"a"; "c"}, "one", [1; 3]});
+%! assert ({part.data.response_1, part.data.judge, part.data.covariates.values}, ...
+%!         {{"a"; "c"}, "one", [1; 3]});

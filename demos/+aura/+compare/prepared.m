@@ -25,7 +25,8 @@ function set = prepared (from, name = "simulated", hash = [], varargin)
     return;
   endif
   if (all (isnan (from.human_preference)))
-    error ("aura:no-comparisons", "%s: methods are compared by human labels, and none of its %s has one", name, ...
+    error ("aura:no-comparisons", ["%s: methods are compared by human labels, and none of ", ...
+                                   "its %s has one"], name, ...
            aura.text.count (numel (from.human_preference), "comparison"));
   endif
   set.name = name;
@@ -91,7 +92,8 @@ endfunction
 %! assert (set.single(1).truth, [1; 0; 1]);
 %! assert (columns (set.single(1).x), 22 + 22 + 5);
 %!error id=aura:no-comparisons
-%! aura.compare.prepared (struct ("response_1", {{"a"}}, "response_2", {{"b"}}, "judge_preference", 1, "human_preference", NaN), "file");
+%! aura.compare.prepared (struct ("response_1", {{"a"}}, "response_2", {{"b"}}, ...
+%!                                "judge_preference", 1, "human_preference", NaN), "file");
 %!test <*a file has its name>
 %! file = [tempname() ".jsonl"];
 %! human = aura_sample (file, "n", 40, "reveal", .5);

@@ -20,7 +20,7 @@ function megabytes = peak_memory ()
 
 endfunction
 
-%!testif ; exist ("/proc/self/status", "file") == 2 <*between what is resident now and what was ever mapped>
+%!testif ; exist ("/proc/self/status", "file") == 2 <*between what is resident and ever mapped>
 %! x = ones (1e7, 1) + rand ();
 %! peak = aura.io.peak_memory ();
 %! status = fileread ("/proc/self/status");

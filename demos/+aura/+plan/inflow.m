@@ -7,9 +7,11 @@
 ## computed from, ZBAR (dz-by-n) the normalised representation.
 ##
 ##   "even"      the mass spread evenly over the uncertain set
-##   "sinkhorn"  optimal transport: rows in proportion to the anchors' confidence, columns to their relation rho.  Both are met, so the
+##   "sinkhorn"  optimal transport: rows in proportion to the anchors' confidence, columns to their
+##   relation rho.  Both are met, so the
 ##               inflow is mass rho_j / sum rho: no geometry is left in it
-##   "partial"   partial optimal transport: a row has at most |M| times its share, a column at most 1
+##   "partial"   partial optimal transport: a row has at most |M| times its share, a column at most
+##   1
 ##
 ## K_ij = exp (tau <zbar_i, zbar_j>) rho_j with rho_j = 1 - lambda_rel + lambda_rel c_j, as in the
 ## budgeted rule; every anchor may reach every uncertain example.
@@ -54,9 +56,10 @@ endfunction
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
 %! [audit, seen] = aura.loop.step (aura_step (aura_start (sim.x, sim.signal, sim.status)));
 %! zbar = __aura_normalise__ ("test", audit.z);
-%! value_of = @(rule, sign) aura.plan.inflow (rule, sign, seen.flow, seen.q_tilde, seen.a, zbar, seen.status, audit.graph, audit.opts);
+%! value_of = @(rule, sign) aura.plan.inflow (rule, sign, seen.flow, seen.q_tilde, seen.a, zbar, ...
+%!                                            seen.status, audit.graph, audit.opts);
 %! for sign = [1 -1]
-%!   left = sum (min (1, {seen.flow.m_neg, seen.flow.m_pos}{1 + (sign > 0)}));
+%!   left = sum (min (1, merge (sign > 0, seen.flow.m_pos, seen.flow.m_neg)));
 %!   for rule = {"even", "sinkhorn", "partial"}
 %!     m = value_of (rule{1}, sign);
 %!     assert (sum (m), left, 1e-6);
@@ -74,4 +77,5 @@ endfunction
 %! endfor
 %! none = seen;
 %! none.flow.m_neg(:) = 0;
-%! assert (aura.plan.inflow ("partial", -1, none.flow, seen.q_tilde, seen.a, zbar, seen.status, audit.graph, audit.opts), zeros (60, 1));
+%! assert (aura.plan.inflow ("partial", -1, none.flow, seen.q_tilde, seen.a, zbar, seen.status, ...
+%!                           audit.graph, audit.opts), zeros (60, 1));

@@ -35,8 +35,10 @@ function after = again (before, after, rule)
   if (any (strcmp (rule, {"none", "neutral"})))
     after.m(:) = .5 * strcmp (rule, "neutral");
   else
-    [~, ~, flow] = aura.loop.transport (q, a, zbar, before.status, before.graph, opts, before.round);
-    inflow_of = @(sign) min (1, aura.plan.inflow (rule, sign, flow, q, a, zbar, before.status, before.graph, opts));
+    [~, ~, flow] = aura.loop.transport (q, a, zbar, before.status, before.graph, opts, ...
+                                        before.round);
+    inflow_of = @(sign) min (1, aura.plan.inflow (rule, sign, flow, q, a, zbar, before.status, ...
+                                                  before.graph, opts));
     [pos, neg] = deal (inflow_of (1), inflow_of (-1));
     M = flow.uncertain;
     raised = q + o.eta_pos * pos .* (1 - q);
@@ -67,7 +69,8 @@ endfunction
 %! run = aura_run (start, sim.oracle);
 %! mine = aura.plan.looped (start, sim.oracle, "budgeted");
 %! assert ({mine.q, mine.m, mine.status, mine.round}, {run.q, run.m, run.status, run.round});
-%! start.opts = aura_options (start.opts, "trust.intercept", "fixed"); # a matched one takes any inflow of all away
+%! # a matched one takes any inflow of all away
+%! start.opts = aura_options (start.opts, "trust.intercept", "fixed");
 %! for off = {"none", 0; "neutral", .5}'
 %!   opts = aura_options (start.opts, "blocks.transport", false, "transport.off", off{2});
 %!   without = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.oracle);

@@ -18,7 +18,8 @@ function set = items (file)
   data.verdict = ones (numel (data.id), 3);
   data = rmfield (data, "verdict_swapped");
   set.t = aura.bias.attributes (data, seen);
-  rule = aura_baseline ("logistic", set.x, 2 - data.human_preference, aura_options ("preset", "judge"));
+  rule = aura_baseline ("logistic", set.x, 2 - data.human_preference, ...
+                        aura_options ("preset", "judge"));
   set.logit = log (rule.prob ./ (1 - rule.prob));
 
 endfunction

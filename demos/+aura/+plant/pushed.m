@@ -55,7 +55,7 @@ endfunction
 %!   [t, excess] = aura.plant.pushed (s, g, a, strength, u (5));
 %!   h = share (g);
 %!   chance = h + mean (s != g) * (1 - 2 * h);
-%!   far = {max(h, chance), min(h, chance)}{1 + (strength < 0)};
+%!   far = merge (strength < 0, min (h, chance), max (h, chance));
 %!   assert (share (t) - far, strength, 1 / sum (here));
 %!   assert (excess, share (t) - far, 1e-12);
 %!   assert (t(! here), s(! here));

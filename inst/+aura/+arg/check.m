@@ -61,11 +61,13 @@ function value = check (fcn, name, value, kind)
       words = sprintf ("%d-by-1 finite numbers, none negative", kind{2});
       value = as (@double, value, fits);
     case "group"
-      is_number = (isnumeric (value) || islogical (value)) && isreal (value) && ! any (isnan (value(:)));
+      is_number = (isnumeric (value) || islogical (value)) && isreal (value) ...
+                  && ! any (isnan (value(:)));
       fits = isequal (size (value), [kind{2}, 1]) && (iscellstr (value) || is_number);
       words = sprintf ("%d-by-1 numbers or strings", kind{2});
     case "comparisons"
-      fits = isstruct (value) && isscalar (value) && all (isfield (value, {"response_1", "response_2"}));
+      fits = isstruct (value) && isscalar (value) ...
+             && all (isfield (value, {"response_1", "response_2"}));
       words = "comparisons of aura_read";
     case "one of"
       choice = find (strcmpi (value, kind{2}), 1);
@@ -136,10 +138,14 @@ endfunction
 %! assert (result (1, "share"), "f: DRAWS must be above 0 and below 1, got 1");
 %! assert (! isempty (result (0, "share")) && ! isempty (result ("a", "share")));
 %! assert (class (aura.arg.check ("f", "a", single ([0; 2]), {"weights", 2})), "double");
-%! assert (result ([1; -1], {"weights", 2}), "f: DRAWS must be 2-by-1 finite numbers, none negative, got [1;-1]");
-%! assert (! isempty (result ([1, 1], {"weights", 2})) && ! isempty (result ([1; Inf], {"weights", 2})));
+%! assert (result ([1; -1], {"weights", 2}), ...
+%!         "f: DRAWS must be 2-by-1 finite numbers, none negative, got [1;-1]");
+%! assert (! isempty (result ([1, 1], {"weights", 2})) ...
+%!         && ! isempty (result ([1; Inf], {"weights", 2})));
 %! assert (aura.arg.check ("f", "a", {"x"; "y"}, {"group", 2}), {"x"; "y"});
-%! assert (result ([1; NaN], {"group", 2}), "f: DRAWS must be 2-by-1 numbers or strings, got [1;NaN]");
+%! assert (result ([1; NaN], {"group", 2}), ...
+%!         "f: DRAWS must be 2-by-1 numbers or strings, got [1;NaN]");
 %! assert (! isempty (result ({"x"}, {"group", 2})) && ! isempty (result ({1; 2}, {"group", 2})));
-%! assert (strncmp (result (struct ("response_1", 1), "comparisons"), "f: DRAWS must be comparisons of aura_read, got ", 47));
+%! assert (strncmp (result (struct ("response_1", 1), "comparisons"), ...
+%!                  "f: DRAWS must be comparisons of aura_read, got ", 47));
 %! assert (isempty (result (struct ("response_1", 1, "response_2", 2), "comparisons")));

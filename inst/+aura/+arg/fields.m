@@ -12,9 +12,9 @@ function fields (fcn, name, value, names, is_array = false)
     return;
   endif
   argument = strtok (name, ".");
-  maker = {"aura_start", "aura_panel"}{1 + strcmp(argument, "PANEL")};
+  maker = merge (strcmp (argument, "PANEL"), "aura_panel", "aura_start");
   if (! is_one)
-    kind = {"", " array"}{1 + is_array};
+    kind = merge (is_array, " array", "");
     got = aura.arg.kind_of (value);
     if (strcmp (name, argument))
       kind = [" from " maker];
@@ -31,9 +31,15 @@ endfunction
 %!test aura.arg.fields ("f", "AUDIT.a", struct ("b", 1), {"b"});
 %!test aura.arg.fields ("f", "AUDIT.a", struct ("b", {1, 2}), {"b"}, true);
 %!error <f: AUDIT.a must be a struct, got 1-by-1 double> aura.arg.fields ("f", "AUDIT.a", 1, {"b"})
-%!error <f: AUDIT.a must be a struct, got 1-by-2 struct> aura.arg.fields ("f", "AUDIT.a", struct ("b", {1, 2}), {"b"})
-%!error <f: AUDIT.a must be a struct array, got 1-by-1 double> aura.arg.fields ("f", "AUDIT.a", 1, {"b"}, true)
-%!error <f: AUDIT must be a struct from aura_start, got double> aura.arg.fields ("f", "AUDIT", 1, {"b"})
-%!error <f: AUDIT must be a struct from aura_start, got an array of 1-by-2 structs> aura.arg.fields ("f", "AUDIT", struct ("b", {1, 2}), {"b"})
-%!error <f: AUDIT must be a struct from aura_start; field a.c is missing> aura.arg.fields ("f", "AUDIT.a", struct ("b", 1), {"b", "c"})
-%!error <f: PANEL must be a struct from aura_panel; field a is missing> aura.arg.fields ("f", "PANEL", struct ("b", 1), {"b", "a"})
+%!error <f: AUDIT.a must be a struct, got 1-by-2 struct>
+%! aura.arg.fields ("f", "AUDIT.a", struct ("b", {1, 2}), {"b"})
+%!error <f: AUDIT.a must be a struct array, got 1-by-1 double>
+%! aura.arg.fields ("f", "AUDIT.a", 1, {"b"}, true)
+%!error <f: AUDIT must be a struct from aura_start, got double>
+%! aura.arg.fields ("f", "AUDIT", 1, {"b"})
+%!error <f: AUDIT must be a struct from aura_start, got an array of 1-by-2 structs>
+%! aura.arg.fields ("f", "AUDIT", struct ("b", {1, 2}), {"b"})
+%!error <f: AUDIT must be a struct from aura_start; field a.c is missing>
+%! aura.arg.fields ("f", "AUDIT.a", struct ("b", 1), {"b", "c"})
+%!error <f: PANEL must be a struct from aura_panel; field a is missing>
+%! aura.arg.fields ("f", "PANEL", struct ("b", 1), {"b", "a"})

@@ -17,5 +17,6 @@ function name = known (fcn, what, name, names)
 endfunction
 
 %!assert (aura.arg.known ("f", "option", "hash", {"Class", "Hash"}), "Hash")
-%!error <f: unknown column "nver"; the nearest is "never"> aura.arg.known ("f", "column", "nver", {"all", "never"})
+%!error <f: unknown column "nver"; the nearest is "never">
+%! aura.arg.known ("f", "column", "nver", {"all", "never"})
 %!error id=aura:unknown-option aura.arg.known ("f", "option", "a", {"b"})

@@ -42,12 +42,17 @@ endfunction
 %!test
 %! aura.arg.numbers ("f", "A.b", [1; 2], "double", [2, 1], [0, 2]);
 %! aura.arg.numbers ("f", "A.b", single ([1 NaN]), "", [NaN, 2], [0, 2], true);
-%!error <f: A.b must be a real full double, got 1-by-1 single> aura.arg.numbers ("f", "A.b", single (1), "double", [1, 1], [0, 2])
-%!error <f: A.b must be a real full float, got 1-by-1 int8> aura.arg.numbers ("f", "A.b", int8 (1), "", [1, 1], [0, 2])
+%!error <f: A.b must be a real full double, got 1-by-1 single>
+%! aura.arg.numbers ("f", "A.b", single (1), "double", [1, 1], [0, 2])
+%!error <f: A.b must be a real full float, got 1-by-1 int8>
+%! aura.arg.numbers ("f", "A.b", int8 (1), "", [1, 1], [0, 2])
 %!error id=aura:invalid-type aura.arg.numbers ("f", "A.b", sparse (1), "", [1, 1], [0, 2])
 %!error id=aura:invalid-type aura.arg.numbers ("f", "A.b", 1i, "", [1, 1], [0, 2])
-%!error <f: A.b must be 2-by-any, got 1-by-1> aura.arg.numbers ("f", "A.b", 1, "double", [2, NaN], [0, 2])
-%!error id=aura:invalid-size aura.arg.numbers ("f", "A.b", ones (2, 2, 2), "double", [2, NaN], [0, 2])
-%!error <f: A.b must be finite and in .0, 2., row 2 is 3> aura.arg.numbers ("f", "A.b", [1 1; 1 3], "double", [2, 2], [0, 2])
+%!error <f: A.b must be 2-by-any, got 1-by-1>
+%! aura.arg.numbers ("f", "A.b", 1, "double", [2, NaN], [0, 2])
+%!error id=aura:invalid-size
+%! aura.arg.numbers ("f", "A.b", ones (2, 2, 2), "double", [2, NaN], [0, 2])
+%!error <f: A.b must be finite and in .0, 2., row 2 is 3>
+%! aura.arg.numbers ("f", "A.b", [1 1; 1 3], "double", [2, 2], [0, 2])
 %!error <row 1 is NaN> aura.arg.numbers ("f", "A.b", NaN, "double", [1, 1], [0, 2])
 %!error <row 1 is Inf> aura.arg.numbers ("f", "A.b", Inf, "double", [1, 1], [-Inf, Inf], true)

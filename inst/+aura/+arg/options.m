@@ -17,11 +17,14 @@ function opts = options (fcn, name, opts)
 endfunction
 
 %!assert (aura.arg.options ("f", "A.opts", aura_options ()), aura_options ())
-%!error <f: A.opts must be a struct of aura_options, got 1-by-1 double> aura.arg.options ("f", "A.opts", 1)
+%!error <f: A.opts must be a struct of aura_options, got 1-by-1 double>
+%! aura.arg.options ("f", "A.opts", 1)
 %!test
 %! opts = aura_options ("graph.k", 3);
 %! old = setfield (rmfield (opts, "decide"), "graph", struct ("k", 3));
 %! assert (aura.arg.options ("f", "A.opts", old), opts);
-%!error <f: OPTS.graph must be a struct of options, got double> aura.arg.options ("f", "A.opts", setfield (aura_options (), "graph", 3))
-%!error <f: OPTS.transport.topk is no option> aura.arg.options ("f", "A.opts", struct ("transport", struct ("topk", 3)))
+%!error <f: OPTS.graph must be a struct of options, got double>
+%! aura.arg.options ("f", "A.opts", setfield (aura_options (), "graph", 3))
+%!error <f: OPTS.transport.topk is no option>
+%! aura.arg.options ("f", "A.opts", struct ("transport", struct ("topk", 3)))
 %!error id=aura:unknown-option aura.arg.options ("f", "A.opts", struct ("transports", 3))

@@ -9,7 +9,8 @@ function pairs = pairs (fcn, args)
 
   if (mod (numel (args), 2) != 0)
     if (! ischar (args{1}))
-      error ("aura:invalid-argument", "%s: options must come as pairs NAME, VALUE, got %s in the place of a name", fcn, ...
+      error ("aura:invalid-argument", ...
+             "%s: options must come as pairs NAME, VALUE, got %s in the place of a name", fcn, ...
              aura.arg.shown (args{1}));
     endif
     error ("aura:invalid-argument",
@@ -28,8 +29,10 @@ endfunction
 
 %!assert (aura.arg.pairs ("f", {"a", 1, "b", {}}), {"a", "b"; 1, {}})
 %!assert (aura.arg.pairs ("f", {}), cell (2, 0))
-%!error <f: options must come as pairs NAME, VALUE, got 3 arguments> aura.arg.pairs ("f", {"a", 1, "b"})
+%!error <f: options must come as pairs NAME, VALUE, got 3 arguments>
+%! aura.arg.pairs ("f", {"a", 1, "b"})
 %!error id=aura:invalid-argument aura.arg.pairs ("f", {"a"})
 %!error <f: NAME must be a string, got 7 as option 2> aura.arg.pairs ("f", {"a", 1, 7, 1})
 %!error id=aura:invalid-argument aura.arg.pairs ("f", {"", 1})
-%!error <f: options must come as pairs NAME, VALUE, got struct 1-by-1 in the place of a name> aura.arg.pairs ("f", {struct("a", 1), "b", 2})
+%!error <f: options must come as pairs NAME, VALUE, got struct 1-by-1 in the place of a name>
+%! aura.arg.pairs ("f", {struct("a", 1), "b", 2})

@@ -39,6 +39,8 @@ endfunction
 %!test <*[] for a default of []>
 %! options = aura.arg.parse ("f", {"prior", .5, "prior", []}, table);
 %! assert (options.prior, []);
-%!error <f: DRAWS must be an integer in .1, 10., got \[\]> aura.arg.parse ("f", {"draws", []}, table)
-%!error <f: unknown option "drwas"; the nearest is "Draws"> aura.arg.parse ("f", {"drwas", 2}, table)
+%!error <f: DRAWS must be an integer in .1, 10., got \[\]>
+%! aura.arg.parse ("f", {"draws", []}, table)
+%!error <f: unknown option "drwas"; the nearest is "Draws">
+%! aura.arg.parse ("f", {"drwas", 2}, table)
 %!error id=aura:invalid-argument aura.arg.parse ("f", {"draws"}, table)

@@ -7,11 +7,13 @@
 function same_rows (fcn, name, value, n)
 
   if (rows (value) != n)
-    error ("aura:invalid-size", "%s: %s must have %d rows, got %s", fcn, name, n, aura.arg.dims (value, [n, NaN]));
+    error ("aura:invalid-size", "%s: %s must have %d rows, got %s", fcn, name, n, ...
+           aura.arg.dims (value, [n, NaN]));
   endif
 
 endfunction
 
 %!test aura.arg.same_rows ("f", "Z", ones (3, 2), 3);
-%!error <f: Z must have 3 rows, got 2-by-3; transpose it> aura.arg.same_rows ("f", "Z", ones (2, 3), 3)
+%!error <f: Z must have 3 rows, got 2-by-3; transpose it>
+%! aura.arg.same_rows ("f", "Z", ones (2, 3), 3)
 %!error <f: Z must have 3 rows, got 2-by-2$> aura.arg.same_rows ("f", "Z", ones (2), 3)

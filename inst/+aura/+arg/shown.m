@@ -20,7 +20,8 @@ function text = shown (value, digits = 6, most = 8)
   elseif (is_function_handle (value))
     text = func2str (value);
   else
-    text = [repmat("complex ", 1, isnumeric (value) && iscomplex (value)), class(value), " ", aura.arg.dims(value)];
+    text = [repmat("complex ", 1, isnumeric (value) && iscomplex (value)), class(value), " ", ...
+            aura.arg.dims(value)];
   endif
 
 endfunction

@@ -60,12 +60,14 @@ endfunction
 %!shared data, dropped
 %! dropped = struct ("human_ties", 2, "judge_ties", 0, "unparsed", 0, "other_judges", 0, ...
 %!                   "unjudged", 0, "bad_lines", 0);
-%! data = struct ("file", "a/b\x1b.csv", "judge", {{"j\x1b"}}, "dropped", dropped, "synthetic", true, ...
-%!                "judge_preference", [1; 2; 1], "human_preference", NaN (3, 1));
+%! data = struct ("file", "a/b\x1b.csv", "judge", {{"j\x1b"}}, "dropped", dropped, ...
+%!                "synthetic", true, "judge_preference", [1; 2; 1], "human_preference", NaN (3, 1));
 %! data = aura.read.as_panel (data);
 %!test <*all labels, some, none>
 %! first = {"aura: b .csv, judge j: 3 comparisons (left out: 2 where humans tied)", ...
-%!          "Fewer than 30 verdicts: j.", "These comparisons are synthetic: made by aura_sample, not by any judge or", "  human."};
+%!          "Fewer than 30 verdicts: j.", ...
+%!          "These comparisons are synthetic: made by aura_sample, not by any judge or", ...
+%!          "  human."};
 %! assert (printed (data, [1; NaN; 2]), [first, {"labels in the file: 2, all used"}]);
 %! assert (printed (data, [1; NaN; 2], "Labels", .035, "Seed", 7),
 %!         [first, {"labels in the file: 2, of which 3.5 % are shown (seed 7), the rest hidden"}]);
@@ -82,5 +84,7 @@ endfunction
 %! data.judges = {"judge"};
 %! data.verdict = 1;
 %! data.synthetic = false;
-%! assert (printed (data, 1), {"aura: b .csv: 1 comparison", "Fewer than 30 verdicts: the judge.", "labels in the file: 1, all used"});
+%! assert (printed (data, 1), {"aura: b .csv: 1 comparison", ...
+%!                             "Fewer than 30 verdicts: the judge.", ...
+%!                             "labels in the file: 1, all used"});
 %! assert (isempty (printed (data, 1, "Display", "final")));

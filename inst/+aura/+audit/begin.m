@@ -29,7 +29,9 @@ endfunction
 %! x = [ones(20, 1), (1:20)'];
 %! truth = [NaN; 0; mod((3:20)', 2)];
 %! opts = aura_options ("preset", "judge", "seed", 4);
-%! shown = @(fraction, opts) getfield (aura.audit.begin ([], x, truth, struct ("labels", fraction, "judge", "j"), opts), "status");
+%! shown = @(fraction, opts) getfield (aura.audit.begin ([], x, truth, ...
+%!                                                       struct ("labels", fraction, "judge", ...
+%!                                                               "j"), opts), "status");
 %!test <*all labels when no fraction is asked for>
 %! status = shown ([], opts);
 %! assert (status == aura_status ("agree"), truth == 1);

@@ -37,9 +37,12 @@ endfunction
 %! file = [tempname(), ".csv"];
 %! text = "id,question,response_1,response_2,judge_preference\na,Q,x y,z,1\nb,Q,z,x,2\n";
 %! aura.io.write ("test", {file}, {text});
-%! options = aura.audit.options (file, {"Labels", .5, "Embeddings", [1 2; 3 4], "Features", "embeddings"});
+%! options = aura.audit.options (file, {"Labels", .5, "Embeddings", [1 2; 3 4], "Features", ...
+%!                                      "embeddings"});
 %! [data, x, about] = aura.audit.comparisons (file, options);
-%! [~, both, of_both] = aura.audit.comparisons (file, aura.audit.options (file, {"Embeddings", [1 2; 3 4]}));
+%! [~, both, of_both] = aura.audit.comparisons (file, ...
+%!                                              aura.audit.options (file, ...
+%!                                                                  {"Embeddings", [1 2; 3 4]}));
 %! delete (file);
 %! assert (both(:,end-1:end) / both(1,end-1), [1 2; 3 4], 1e-14);
 %! assert (unique (of_both.group), {"covariate"; "embedding"; "hash"; "sign"; "style"});
@@ -55,7 +58,9 @@ endfunction
 %! assert (about.opts, options.opts);
 %!test <*a panel: the features of aura_panel, embeddings, or both>
 %! file = [tempname(), ".csv"];
-%! aura.io.write ("test", {file}, {"id,question,response_1,response_2,verdict_a,verdict_b\n1,Q,x y,y,1,2\n2,Q,z,x y z,1,1\n"});
+%! aura.io.write ("test", {file}, ...
+%!                {["id,question,response_1,response_2,verdict_a,verdict_b\n1,Q,x y,y,1,2\n", ...
+%!                  "2,Q,z,x y z,1,1\n"]});
 %! options = aura.audit.options (file, {});
 %! [data, x, about] = aura.audit.comparisons (file, options);
 %! assert (x, aura_panel (data, []).x);

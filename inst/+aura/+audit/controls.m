@@ -10,7 +10,8 @@ function list = controls (fcn, data, o)
   [panel, alone] = aura.read.as_panel (data);
   known = find (! isnan (panel.human_preference));
   if (numel (known) < 24)
-    error ("aura:invalid-argument", "%s: controls take at least 24 comparisons with a human label, and there are %d", fcn, numel (known));
+    error ("aura:invalid-argument", ["%s: controls take at least 24 comparisons with a human ", ...
+                                     "label, and there are %d"], fcn, numel (known));
   endif
   judge = panel.judges;
   hash = 0;
@@ -19,18 +20,23 @@ function list = controls (fcn, data, o)
     hash = [];
   endif
   [x, info] = aura_features (data, "Hash", hash);
-  world = struct ("data", panel, "x", x, "info", info, "judge", {judge}, "opts", opts_of (o.options), "known", known);
+  world = struct ("data", panel, "x", x, "info", info, "judge", {judge}, ...
+                  "opts", opts_of (o.options), "known", known);
   none = "no gain";
-  rows_of = {"as it is", "", @as_it_is; "features shuffled", {"no more than as it is", none}{1 + alone}, @shuffled; ...
-             "labels permuted", none, @permuted; "labels copied only", "none on the others", @copied; "pairs doubled", none, @doubled};
+  rows_of = {"as it is", "", @as_it_is; "features shuffled", ...
+             merge(alone, none, "no more than as it is"), @shuffled; ...
+             "labels permuted", none, @permuted; "labels copied only", "none on the others", ...
+             @copied; "pairs doubled", none, @doubled};
   for k = rows (rows_of):-1:1
     gain = zeros (o.runs, 1);
     for run = 1:o.runs
       [gain(run), labels, measured] = rows_of{k,3} (world, o.seed + run - 1);
     endfor
     known = gain(! isnan (gain));
-    list(k) = struct ("control", rows_of{k,1}, "expected", rows_of{k,2}, "gain", 100 * gain, "mean", 100 * mean ([known; NaN(isempty (known))]), ...
-                      "se", 100 * std (known) / sqrt (max (numel (known), 1)), "labels", labels, "measured", measured, "passed", true);
+    list(k) = struct ("control", rows_of{k,1}, "expected", rows_of{k,2}, "gain", 100 * gain, ...
+                      "mean", 100 * mean ([known; NaN(isempty (known))]), ...
+                      "se", 100 * std (known) / sqrt (max (numel (known), 1)), "labels", labels, ...
+                      "measured", measured, "passed", true);
   endfor
   [limit, se] = deal (zeros (1, numel (list)), [list.se]);
   if (! alone)
@@ -155,7 +161,8 @@ function [gain, labels, measured] = doubled (w, seed)
   w.x = w.x(both,:);
   copies = n + (1:numel (shown))';
   audit = audited (w, [shown; copies]);
-  rate = aura_agreement (audit, "Of", "pick-gain", "Judge", best_of (w, shown), "Population", "items");
+  rate = aura_agreement (audit, "Of", "pick-gain", "Judge", best_of (w, shown), ...
+                         "Population", "items");
   [gain, labels, measured] = deal (rate.estimate, rate.labels, rate.n);
 
 endfunction
@@ -163,7 +170,9 @@ endfunction
 %!test <*labels that are dealt out anew keep the rate of the best judge, and are others>
 %! [file, gone] = aura.tests.new_file (".jsonl");
 %! aura_sample (file, "n", 60, "reveal", 1, "judges", "biased", "seed", 2);
-%! list = aura.audit.controls ("f", aura_read (file, "Judge", "all"), struct ("runs", 2, "seed", 3, "options", aura_options ("preset", "judge")));
+%! list = aura.audit.controls ("f", aura_read (file, "Judge", "all"), ...
+%!                             struct ("runs", 2, "seed", 3, ...
+%!                                     "options", aura_options ("preset", "judge")));
 %! assert (numel (list), 5);
 %! assert (list(2).expected, "no more than as it is");
 %! assert ([list.measured](1:4), [30 30 30 30]);

@@ -23,7 +23,8 @@ function [whole, name, gone] = decide_all (result, data, options, block = 1e5)
     reading = aura.read.options ({"Judge", data.judge{1}, "OnError", options.onerror, ...
                                   "Map", options.map});
     [state, read_again] = aura.read.blocks (data.file, reading, block, state, ...
-                                            @(state, part) written (state, part, data, result, fid));
+                                            @(state, part) written (state, part, data, ...
+                                                                    result, fid));
   unwind_protect_cleanup
     failed = fclose (fid) != 0;
   end_unwind_protect
@@ -101,12 +102,13 @@ endfunction
 %! result.given = true;
 %! opened = find (aura.set.unlabelled (result.audit.status));
 %! result.verdict(opened(1:2:end)) = false; # some of them are flipped
-%!test <*each comparison of the file, as the audit or its decision layer has it; the same whatever the blocks>
+%!test <*each comparison of the file, as the audit or its decision layer has it>
 %! [whole, name, gone_file] = aura.audit.decide_all (result, data, options);
 %! text = fileread (name);
 %! rows_ = aura.tests.cells_of (text);
 %! all_ = aura_read (file);
-%! assert (rows_(1,:), {"id", "judge_preference", "probability", "verdict", "corrected_preference", "status", "longer_answer"});
+%! assert (rows_(1,:), {"id", "judge_preference", "probability", "verdict", ...
+%!                      "corrected_preference", "status", "longer_answer"});
 %! gap = cellfun (@numel, all_.response_1) - cellfun (@numel, all_.response_2);
 %! assert (rows_(2:end,7), {"2"; ""; "1"}(2 + sign (gap)));
 %! assert (rows_(2:end,1), all_.id);
@@ -125,7 +127,8 @@ endfunction
 %! assert (strcmp (rows_(2:end,4)(! here), "flip"), ! keep);
 %! open_ = ! ismember (rows_(2:end,6), {"agree", "disagree"});
 %! flips = strcmp (rows_(2:end,4), "flip");
-%! assert ([whole.n, whole.drawn, whole.open, whole.flips], [90, 20, sum(open_), sum(open_ & flips)]);
+%! assert ([whole.n, whole.drawn, whole.open, whole.flips], ...
+%!         [90, 20, sum(open_), sum(open_ & flips)]);
 %! assert (whole.before, mean (prob(open_)), 1e-5);
 %! assert (whole.after, mean (merge (flips(open_), 1 - prob(open_), prob(open_))), 1e-5);
 %! for block = [7 89]
@@ -143,5 +146,6 @@ endfunction
 %! assert (isempty (stat (name)));
 %!test <*a file that has changed since>
 %! changed = setfield (data, "sha256", "other");
-%! fail ("aura.audit.decide_all (result, changed, options)", "FILE must stay as it is, .* has changed");
+%! fail ("aura.audit.decide_all (result, changed, options)", ...
+%!       "FILE must stay as it is, .* has changed");
 %! assert (isempty (glob (fullfile (folder, ".verdicts*"))));

@@ -33,8 +33,8 @@ function [draws, score] = draws (result, data, options)
       outcome = aura.report.outcome (other, data);
       scores{k} = aura.report.measured (outcome, data, result.compared.longer, outcome.as_paper ());
       if (strcmp (options.display, "iter"))
-        printf ("%s%d%s", {"", "further draws: "}{1 + (k == 2)}, k,
-                {" ", "\n"}{1 + (k == options.draws)});
+        printf ("%s%d%s", merge (k == 2, "further draws: ", ""), k,
+                merge (k == options.draws, "\n", " "));
         fflush (stdout);
       endif
     endif
@@ -62,7 +62,8 @@ function one = mean_of (list)
       one.(name) = reshape (arrayfun (@(j) mean_of (parts(:,j)'), 1:columns (parts)), size (value));
     elseif (isnumeric (value) && isscalar (value))
       one.(name) = aura.stat.known_mean (double ([list.(name)])(:));
-      if (any (strcmp (name, {"count", "flips", "never_count", "groups", "labels", "with", "n", "trust_n", "flip_n", "ask_n"})))
+      if (any (strcmp (name, {"count", "flips", "never_count", "groups", "labels", "with", "n", ...
+                              "trust_n", "flip_n", "ask_n"})))
         one.(name) = round (one.(name));
       endif
     endif
@@ -73,8 +74,10 @@ endfunction
 %!test <*each draw is an audit of its own, from the seed of the first on>
 %! sim = aura_simulate ("n", 80, "dim", 6, "seed", 1);
 %! truth = double (sim.truth);
-%! data = struct ("judges", {{"j"}}, "verdict", ones (80, 1), "judge_preference", ones (80, 1), "human_preference", 2 - truth, ...
-%!                "question", {repmat({""}, 80, 1)}, "response_1", {repmat({"a"}, 80, 1)}, "response_2", {repmat({"bb"}, 80, 1)});
+%! data = struct ("judges", {{"j"}}, "verdict", ones (80, 1), "judge_preference", ...
+%!                ones (80, 1), "human_preference", 2 - truth, ...
+%!                "question", {repmat({""}, 80, 1)}, "response_1", {repmat({"a"}, 80, 1)}, ...
+%!                "response_2", {repmat({"bb"}, 80, 1)});
 %! opts = aura_options ("preset", "judge", "seed", 5, "stop.max_rounds", 3);
 %! options = struct ("draws", 3, "display", "off", "opts", opts);
 %! about = struct ("labels", .3, "judge", "j");
@@ -95,7 +98,8 @@ endfunction
 %! assert (d.seed, [5; 6; 7]);
 %! assert ({d.never, d.pick, d.adjusted}, repmat ({[score.never]'}, 1, 3));
 %! assert (d.never_original, [score.never_original]');
-%! assert ([mean_score.pick, mean_score.judges.original, mean_score.draws], [mean([score.never]), mean([score.never_original]), 3], eps);
+%! assert ([mean_score.pick, mean_score.judges.original, mean_score.draws], ...
+%!         [mean([score.never]), mean([score.never_original]), 3], eps);
 %! for k = 1:3
 %!   opts.seed = 4 + k;
 %!   audit = aura_run (aura.audit.begin (data, sim.x, truth, about, opts), truth);
@@ -116,8 +120,11 @@ endfunction
 %! result.score = struct ("pick", .75, "judges", struct ("original", {1, 0}, "adjusted", {1, .5}));
 %! result.best = 2;
 %! result.compared.longer = zeros (10, 1);
-%! result.audit = struct ("x", ones (10, 1), "about", struct ("labels", .5, "declined", zeros (0, 1), "judge", {{"p", "q"}}));
-%! options = struct ("draws", 2, "display", "off", "opts", aura_options ("preset", "judge", "query.budget", 10));
+%! result.audit = struct ("x", ones (10, 1), "about", struct ("labels", .5, ...
+%!                                                            "declined", zeros (0, 1), ...
+%!                                                            "judge", {{"p", "q"}}));
+%! options = struct ("draws", 2, "display", "off", ...
+%!                   "opts", aura_options ("preset", "judge", "query.budget", 10));
 %! [draws, score] = aura.audit.draws (result, data, options);
 %! assert (score, setfield (result.score, "draws", 1));
 %! assert (draws.seed, [1; 2]);

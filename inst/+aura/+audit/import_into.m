@@ -8,7 +8,8 @@
 
 function [report, audit] = import_into (file, labels, policy, who, map = "")
 
-  lock = aura.io.lock ("aura_import_labels", fileparts (make_absolute_filename (tilde_expand (file))));
+  lock = aura.io.lock ("aura_import_labels", ...
+                       fileparts (make_absolute_filename (tilde_expand (file))));
   before = aura_load (file);
   if (! isfield (before, "about"))
     error ("aura:conflict", "aura_import_labels: %s was not written by aura audit", file);
@@ -28,7 +29,8 @@ endfunction
 %! file = fullfile (folder, "audit.mat");
 %! labels = fullfile (folder, "labels.csv");
 %! audit = aura_start ([1; 2; 4], [], []);
-%! audit.about = struct ("id", {{"x"; "y"; "z"}}, "preference", [1; 1; 1], "declined", zeros (0, 1));
+%! audit.about = struct ("id", {{"x"; "y"; "z"}}, "preference", [1; 1; 1], ...
+%!                       "declined", zeros (0, 1));
 %! aura_save (file, audit);
 %! aura.io.write ("test", {labels}, {"id,human_preference\nx,2\ny,1\n"});
 %! [report, audit] = aura.audit.import_into (file, {labels}, "error", "Ada");
@@ -42,7 +44,8 @@ endfunction
 %! aura.io.write ("test", {labels}, {"id,human_preference\nz,withdraw\n"});
 %! aura.audit.import_into (file, {labels}, "error", "Ada");
 %! assert (aura_load (file).withdrawn.index, 3);
-%! aura.io.write ("test", {labels}, {"id,human_preference,when\nz,withdraw,2026-11-22T10:00:00Z\n"});
+%! aura.io.write ("test", {labels}, ...
+%!                {"id,human_preference,when\nz,withdraw,2026-11-22T10:00:00Z\n"});
 %! aura.audit.import_into (file, {labels}, "error", "Ada");
 %! assert (aura_load (file).withdrawn.when, datenum (2026, 11, 22, 10, 0, 0));
 %! assert (isempty (lstat (fullfile (folder, ".aura-lock"))));
@@ -54,7 +57,9 @@ endfunction
 %! report = aura_audit (file, "Out", fullfile (folder, "o"), "Queries", 3, "Display", "off");
 %! k = report.queue(1);
 %! labels = fullfile (folder, "l.jsonl");
-%! answer = struct ("id", "7", "human_preference", 1, "question", data.question{k}, "response_1", data.response_2{k}, "response_2", data.response_1{k});
+%! answer = struct ("id", "7", "human_preference", 1, "question", data.question{k}, ...
+%!                  "response_1", data.response_2{k}, "response_2", data.response_1{k});
 %! aura.io.write ("test", {labels}, {jsonencode(answer)});
-%! [found, audit] = aura.audit.import_into (fullfile (folder, "o", "audit.mat"), {labels}, "error", "Ada");
+%! [found, audit] = aura.audit.import_into (fullfile (folder, "o", "audit.mat"), {labels}, ...
+%!                                          "error", "Ada");
 %! assert ({found.accepted.index, audit.votes.pick}, {k, 2});

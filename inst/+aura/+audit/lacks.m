@@ -103,7 +103,8 @@ endfunction
 %! aura_save (file, audit);
 %! [yes, same] = aura.audit.lacks (audit, file);
 %! assert ([yes, same], [false true]);
-%! [yes, same] = aura.audit.lacks (setfield (audit, "about", setfield (audit.about, "judge", "k")), file);
+%! [yes, same] = aura.audit.lacks (setfield (audit, ...
+%!                                           "about", setfield (audit.about, "judge", "k")), file);
 %! assert ([yes, same], [false false]);
 %! aura_save (file, aura_answer (audit, 1, true, "Ada"));
 %! [yes, same, missing] = aura.audit.lacks (audit, file);

@@ -10,7 +10,7 @@
 
 function n = next (result, options, data)
 
-  n.does = {"label", "nothing"}{1 + isempty(result.queue)};
+  n.does = merge (isempty (result.queue), "nothing", "label");
   if (! isempty (options.labels))
     n.does = "reveal";
   endif
@@ -41,12 +41,14 @@ endfunction
 %!function n = result (varargin)
 %!  r = struct ("file", {"/x y/a.jsonl"}, "queue", [1; 3], "out", "out", varargin{:});
 %!  o = struct ("labels", [], "onerror", "error", "map", "");
-%!  data = struct ("question", {{"a b"; "c"; " d\ne "}}, "response_1", {{"f"; "g"; ""}}, "response_2", {{"h"; "i"; "j"}});
+%!  data = struct ("question", {{"a b"; "c"; " d\ne "}}, "response_1", {{"f"; "g"; ""}}, ...
+%!                 "response_2", {{"h"; "i"; "j"}});
 %!  n = aura.audit.next (r, o, data);
 %!endfunction
 %!test
 %! n = result ();
-%! assert ({n.does, n.count, n.minutes, n.out, n.take}, {"label", 2, 1, "out", "aura import out labels-*.jsonl"});
+%! assert ({n.does, n.count, n.minutes, n.out, n.take}, ...
+%!         {"label", 2, 1, "out", "aura import out labels-*.jsonl"});
 %! assert (n.again, "aura audit '/x y/a.jsonl' --resume out/audit.mat");
 %! n = result ("queue", zeros (0, 1));
 %! assert ({n.does, n.count, n.minutes}, {"nothing", 0, 0});
@@ -55,7 +57,9 @@ endfunction
 %! assert (n.does, "reveal");
 %!test <*reading takes its time>
 %! text = repmat ("word ", 1, 230);
-%! data = struct ("question", {{text; text}}, "response_1", {{text; [text, "w"]}}, "response_2", {{""; repmat(text, 1, 9)}});
+%! data = struct ("question", {{text; text}}, "response_1", {{text; [text, "w"]}}, ...
+%!                "response_2", {{""; repmat(text, 1, 9)}});
 %! o = struct ("labels", [], "onerror", "error", "map", "");
-%! minutes = @(rows) getfield (aura.audit.next (struct ("file", "a", "queue", rows, "out", "o"), o, data), "minutes");
+%! minutes = @(rows) getfield (aura.audit.next (struct ("file", "a", "queue", rows, "out", "o"), ...
+%!                                              o, data), "minutes");
 %! assert ([minutes(1), minutes(2), minutes([1; 2])], [2 15 15]);

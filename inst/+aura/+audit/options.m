@@ -29,8 +29,10 @@ function options = options (file, args)
            "Resume", "", "string"; ...
            "Answers", "", "string"; ...
            "Instructions", "", "string"; ...
-           "Append", false, {@(v) isscalar(v) && (islogical (v) || isnumeric (v)), "true or false"}; ...
-           "Sanity", false, {@(v) isscalar (v) && (islogical (v) || isnumeric (v)), "true or false"}; ...
+           "Append", false, {@(v) isscalar(v) && (islogical (v) || isnumeric (v)), ...
+                             "true or false"}; ...
+           "Sanity", false, {@(v) isscalar (v) && (islogical (v) || isnumeric (v)), ...
+                             "true or false"}; ...
            "Display", "final", {"one of", {"off", "final", "iter"}}};
   table = [table; served()];
   options = aura.arg.parse ("aura_audit", args, table);
@@ -83,7 +85,8 @@ function reject_contradictions (options)
   endfor
   for name = {"embeddings", "endpoint"}
     if (! (isempty (options.sample) || isempty (options.(name{1}))))
-      error ("aura:conflict", "aura_audit: SAMPLE must not come with %s: it has the built-in features",
+      error ("aura:conflict", ["aura_audit: SAMPLE must not come with %s: it has the built-in ", ...
+                               "features"],
              upper (name{1}));
     endif
   endfor
@@ -131,7 +134,7 @@ function opts = opts_of (options)
   if (! isempty (options.seed))
     opts = aura_options (opts, "seed", options.seed);
   endif
-  display = {"off", "iter"}{1 + strcmp(options.display, "iter")};
+  display = merge (strcmp (options.display, "iter"), "iter", "off");
   opts = aura_options (opts, "Display", display);
 
 endfunction
@@ -148,15 +151,18 @@ endfunction
 %! assert (options.draws, 1);
 %!test <*as given>
 %! given = aura_options ("query.budget", 4, "seed", 3);
-%! options = aura.audit.options ("b", {"Options", given, "Display", "final", "seed", 8, "Queries", 31});
+%! options = aura.audit.options ("b", {"Options", given, "Display", "final", "seed", 8, ...
+%!                                     "Queries", 31});
 %! given.query.budget = 31;
 %! given.query.batch = 11;
 %! given.seed = 8;
 %! assert (options.opts, given);
 %!test <*where the labels come from>
 %! seeds = @(varargin) getfield (aura.audit.options ("b", varargin), "opts", "query", "seeds");
-%! assert ({seeds(), seeds("RandomLabels", "yes"), seeds("RandomLabels", "no")}, {"given", "uniform", "chosen"});
-%! fail ("aura.audit.options (\"b\", {\"RandomLabels\", \"maybe\"})", "aura_audit: RANDOMLABELS must be yes or no, got \"maybe\"");
+%! assert ({seeds(), seeds("RandomLabels", "yes"), seeds("RandomLabels", "no")}, ...
+%!         {"given", "uniform", "chosen"});
+%! fail ("aura.audit.options (\"b\", {\"RandomLabels\", \"maybe\"})", ...
+%!       "aura_audit: RANDOMLABELS must be yes or no, got \"maybe\"");
 %!test <*a folder named after the files>
 %! options = aura.audit.options ("a/b.csv", {});
 %! assert (options.out, "aura-b");

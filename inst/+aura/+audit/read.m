@@ -14,7 +14,8 @@ function [data, kept] = read (file, judge, onerror, map = "", sample = [], folde
   for name = cellstr (file)(:)'
     [info, problem] = stat (tilde_expand (name{1}));
     if (! isempty (sample) && problem == 0 && ! S_ISREG (info.mode))
-      error ("aura:invalid-argument", "aura_audit: SAMPLE must come with a FILE that can be read twice, got %s", name{1});
+      error ("aura:invalid-argument", ["aura_audit: SAMPLE must come with a FILE that can be ", ...
+                                       "read twice, got %s"], name{1});
     endif
   endfor
   data = recalled (file, judge, options, sample, folder);
@@ -80,9 +81,10 @@ endfunction
 %!shared folder, gone, file, line
 %! [folder, gone] = aura.tests.new_folder ();
 %! file = fullfile (folder, "a.csv");
-%! line = "id,question,response_1,response_2,judge,verdict,human_preference\n1,Q,x y,\"z\nü\",a,1,2\n2,R,z,x,a,2,\n";
+%! line = ["id,question,response_1,response_2,judge,verdict,human_preference\n1,Q,x y,\"z\n", ...
+%!         "ü\",a,1,2\n2,R,z,x,a,2,\n"];
 %! aura.io.write ("test", {file}, {line});
-%!test <*what is kept of the same bytes, judge and options is the same bit for bit; else it is read again>
+%!test <*what is kept of the same bytes, judge and options is the same bit for bit>
 %! [data, kept] = aura.audit.read (file, "", "error", "", [], folder);
 %! assert (kept, false);
 %! aura.audit.keep (folder, data, "a", "error");
@@ -144,7 +146,8 @@ endfunction
 %!   assert ({kept, again}, {true, data});
 %!   [~, kept] = aura.audit.read (file, "a", "error", "question=q", sample{1}, folder);
 %!   assert (kept, false);
-%!   [~, kept] = aura.audit.read (file, "a", "error", map, {value_of, []}{1 + ! isempty(sample{1})}, folder);
+%!   [~, kept] = aura.audit.read (file, "a", "error", map, ...
+%!                                merge (isempty(sample{1}), value_of, []), folder);
 %!   assert (kept, false);
 %! endfor
 %! [~, kept] = aura.audit.read (file, "a", "error", map, setfield (value_of, "seed", 3), folder);
@@ -159,7 +162,8 @@ endfunction
 %! assert (kept, true);
 %! assert (again, data);
 %! assert (again, aura.audit.read (two, {"a", "b"}, "error"));
-%! aura.io.write ("test", {file}, {[line strrep(line(strfind (line, "\n")(1)+1:end), ",a,", ",b,")]});
+%! aura.io.write ("test", {file}, ...
+%!                {[line strrep(line(strfind (line, "\n")(1)+1:end), ",a,", ",b,")]});
 %! data = aura.audit.read (file, "", "error"); # of one file
 %! aura.audit.keep (folder, data, {"a", "b"}, "error");
 %! [again, kept] = aura.audit.read (file, {"a", "b"}, "error", "", [], folder);
@@ -172,7 +176,8 @@ endfunction
 %! assert (again.verdict(1,2), 2);
 %!test
 %! file = [tempname(), ".csv"];
-%! aura.io.write ("test", {file}, {"id,question,response_1,response_2,verdict_a,verdict_b\n1,Q,x,y,1,2\n"});
+%! aura.io.write ("test", {file}, ...
+%!                {"id,question,response_1,response_2,verdict_a,verdict_b\n1,Q,x,y,1,2\n"});
 %! data = aura.audit.read (file, "", "error");
 %! assert (data.judges, {"a", "b"});
 %! data = aura.audit.read (file, "b", "error");
@@ -183,6 +188,7 @@ endfunction
 %! assert (data.judges, {"a", "b"});
 %! text = "i,q,a,b,by a\n1,Q,x,y,B\n";
 %! aura.io.write ("test", {file}, {text});
-%! data = aura.audit.read (file, "", "error", "id=i,question=q,response_1=a,response_2=b,judge_preference=by a");
+%! data = aura.audit.read (file, "", "error", ...
+%!                         "id=i,question=q,response_1=a,response_2=b,judge_preference=by a");
 %! assert (data.judge_preference, 2);
 %! unlink (file);

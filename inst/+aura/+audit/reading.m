@@ -17,9 +17,11 @@ function source = reading (file, sha256, judge, options, sample)
 endfunction
 
 %!test
-%! source = aura.audit.reading ({"a", "b"}, "ff", {"p", "q"}, struct ("onerror", "skip", "map", 5), [1 2]);
+%! source = aura.audit.reading ({"a", "b"}, "ff", {"p", "q"}, ...
+%!                              struct ("onerror", "skip", "map", 5), [1 2]);
 %! assert (size (source), [1 1]);
-%! assert ({source.files, source.sha256, source.judge, source.onerror, source.map, source.sample}, ...
+%! assert ({source.files, source.sha256, source.judge, source.onerror, source.map, ...
+%!          source.sample}, ...
 %!         {{"a", "b"}, "ff", {"p", "q"}, "skip", 5, [1 2]});
 %! source = aura.audit.reading ("a", "ff", "p", struct ("onerror", "error", "map", ""), []);
 %! assert ({source.files, source.judge}, {{"a"}, "p"});

@@ -42,8 +42,8 @@ function [data, audit, options] = resume (file, options)
   endif
 
   if (! isempty (options.answers))
-    [audit, ~, options.answered] = aura.vote.import ("aura_audit", "ANSWERS", audit, options.answers, ...
-                                                     data, "queue", "error");
+    [audit, ~, options.answered] = aura.vote.import ("aura_audit", "ANSWERS", audit, ...
+                                                     options.answers, data, "queue", "error");
   endif
   waiting = setdiff (find (audit.status == aura_status ("waiting")), audit.about.declined);
   queries = max (0, options.queries - numel (waiting));
@@ -75,8 +75,11 @@ endfunction
 %! [data, x, about] = aura.audit.comparisons (file, options);
 %! audit = aura_run (aura.audit.begin (data, x, NaN (3, 1), about, options.opts), []);
 %! aura_save (saved, audit);
-%!test <*its options and fraction stay, more may be asked for, and more rounds run; what waits counts>
-%! [data, back, options] = aura.audit.resume (file, aura.audit.options (file, {"Resume", saved, "Queries", 16}));
+%!test <*its options and fraction stay, more may be asked for, and more rounds run>
+%! [data, back, options] = aura.audit.resume (file, ...
+%!                                            aura.audit.options (file, ...
+%!                                                                {"Resume", saved, ...
+%!                                                                 "Queries", 16}));
 %! assert (data.id, {"a"; "b"; "c"});
 %! assert (back.status, audit.status);
 %! assert (options.opts.seed, 9);
@@ -94,7 +97,8 @@ endfunction
 %! assert (options.answered, struct ("labels", 1, "ties", 2, "blank", 0));
 %! assert (back.about.declined, [1; 2]);
 %! assert (back.status, int8 (aura_status ({"waiting"; "waiting"; "disagree"})));
-%!error <JUDGE must be judge as in RESUME, got x> aura.audit.resume (file, aura.audit.options (file, {"Resume", saved, "Judge", "x"}))
+%!error <JUDGE must be judge as in RESUME, got x>
+%! aura.audit.resume (file, aura.audit.options (file, {"Resume", saved, "Judge", "x"}))
 %!test <*of other comparisons, or by others than aura_audit>
 %! other = fullfile (folder, "other.csv");
 %! aura.io.write ("test", {other}, {["id,question,response_1,response_2,judge_preference\n" ...
@@ -116,15 +120,19 @@ endfunction
 %! first = fullfile (folder, "first");
 %! aura_audit (file, "Out", first, "Display", "off", "Queries", 2);
 %! place = fullfile (first, "audit.mat");
-%! fail ("aura.audit.resume (more, aura.audit.options (more, {\"Resume\", place}))", "FILE must hold the comparisons of RESUME");
-%! [data, back] = aura.audit.resume (more, aura.audit.options (more, {"Resume", place, "Append", true}));
+%! fail ("aura.audit.resume (more, aura.audit.options (more, {\"Resume\", place}))", ...
+%!       "FILE must hold the comparisons of RESUME");
+%! [data, back] = aura.audit.resume (more, ...
+%!                                   aura.audit.options (more, {"Resume", place, "Append", true}));
 %! assert (numel (back.status), 4);
 %! assert (back.about.batch, [2; 1; 1; 1]);
-%! [~, same] = aura.audit.resume (file, aura.audit.options (file, {"Resume", place, "Append", true}));
+%! [~, same] = aura.audit.resume (file, ...
+%!                                aura.audit.options (file, {"Resume", place, "Append", true}));
 %! assert (isfield (same.about, "batch"), false); # nothing is new
 %!test <*a panel that was edited>
 %! panel_file = fullfile (folder, "panel.csv");
-%! aura.io.write ("test", {panel_file}, {"id,question,response_1,response_2,verdict_a,verdict_b\n1,Q,x,y,1,2\n"});
+%! aura.io.write ("test", {panel_file}, ...
+%!                {"id,question,response_1,response_2,verdict_a,verdict_b\n1,Q,x,y,1,2\n"});
 %! out = fullfile (folder, "panel");
 %! aura_audit (panel_file, "Out", out, "Display", "off");
 %! place = fullfile (out, "audit.mat");

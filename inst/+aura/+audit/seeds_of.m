@@ -5,7 +5,7 @@
 
 function seeds = seeds_of (options)
 
-  seeds = {"chosen", "uniform"}{1 + strcmp(options.randomlabels, "yes")};
+  seeds = merge (strcmp (options.randomlabels, "yes"), "uniform", "chosen");
 
 endfunction
 

@@ -21,7 +21,8 @@ endfunction
 
 %!test
 %! back = aura.tests.environment ("AURA_CWD", "/home/me");
-%! seen = {aura.audit.seen("/home/me/a b"), aura.audit.seen("/home/me/a b", "word"), aura.audit.seen("/home/men/a", "word")};
+%! seen = {aura.audit.seen("/home/me/a b"), aura.audit.seen("/home/me/a b", "word"), ...
+%!         aura.audit.seen("/home/men/a", "word")};
 %! clear back;
 %! assert (seen, {"a b", "'a b'", "/home/men/a"});
 %! assert (aura.audit.seen ("b's\x1b", "word"), "'b'\\''s '");

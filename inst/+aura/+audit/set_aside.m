@@ -42,8 +42,8 @@ function yes = is_blank (file)
     gone = onCleanup (@() __aura_read__ ("close", reader));
     names = __aura_read__ ("as", reader, "csv");
     [t, bad] = __aura_read__ ("next", reader, names, Inf, false);
-    yes = isempty (bad) && any (strcmp (strjoin (names(:)', ","), {"id,human_preference", ...
-                                                                     "id,human_preference,question,response_1,response_2"})) ...
+    heads = {"id,human_preference", "id,human_preference,question,response_1,response_2"};
+    yes = isempty (bad) && any (strcmp (strjoin (names(:)', ","), heads)) ...
           && all (cellfun ("isempty", strtrim (t.column(2).level)));
   end_try_catch
 
@@ -79,8 +79,8 @@ endfunction
 %!                     "id", {{"n"; "a"; "b"; "c"; "d"}}, "batch", [2; 1; 1; 1; 1]);
 %! assert (aside (folder, new), {"audit-1.mat"});
 %! assert (isempty (aside (folder, aura_answer (new, 3, false, "Ada"))));
-%! old.votes = struct ("index", [2; 2], "pick", [2; 2], "who", {{"Ada"; "Bob"}}, "when", NaN (2, 1), ...
-%!                     "seconds", NaN (2, 1), "note", {{""; ""}});
+%! old.votes = struct ("index", [2; 2], "pick", [2; 2], "who", {{"Ada"; "Bob"}}, ...
+%!                     "when", NaN (2, 1), "seconds", NaN (2, 1), "note", {{""; ""}});
 %! aura_save (fullfile (folder, "audit.mat"), old);
 %! new = aura_answer (new, 3, false, "Ada");
 %! assert (aside (folder, new), {"audit-2.mat"});
@@ -92,7 +92,8 @@ endfunction
 %! [folder, gone] = aura.tests.new_folder ();
 %! audit = audit_of ("a");
 %! assert (isempty (aside (folder, audit)));
-%! aura.io.write ("f", {fullfile(folder, "queue.csv")}, {"id,human_preference\r\na,\r\n\"b,\", \r\n"});
+%! aura.io.write ("f", {fullfile(folder, "queue.csv")}, ...
+%!                {"id,human_preference\r\na,\r\n\"b,\", \r\n"});
 %! aura_save (fullfile (folder, "audit.mat"), audit);
 %! assert (isempty (aside (folder, audit)));
 %!test <*a queue that was written into, under the next free name>

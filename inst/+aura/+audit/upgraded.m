@@ -1,10 +1,10 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## AUDIT, an audit or a panel as it was saved, with what has been added since.  Of schema 3: the odds
-## its batches were drawn with, which then had the power 2 and did not ask how the judges are split.
-## Where its history has the standard error of these comparisons' rate r: as how many labels of new
-## ones that is, m = r (1 - r) / (se^2 + r (1 - r) / n).
+## AUDIT, an audit or a panel as it was saved, with what has been added since.  Of schema 3: the
+## odds its batches were drawn with, which then had the power 2 and did not ask how the judges are
+## split. Where its history has the standard error of these comparisons' rate r: as how many labels
+## of new ones that is, m = r (1 - r) / (se^2 + r (1 - r) / n).
 
 function audit = upgraded (audit)
 
@@ -32,7 +32,8 @@ endfunction
 %!test <*an audit and a panel that lose what is new get the odds of then>
 %! sim = aura_simulate ("mode", "judge", "n", 60, "dx", 8, "seed", 4);
 %! odds = {"query.power", 2, "query.votes", 1e12};
-%! opts = aura_options ("preset", "judge", "query.batch", 3, "graph.k", 5, "Display", "off", odds{:});
+%! opts = aura_options ("preset", "judge", "query.batch", 3, "graph.k", 5, "Display", ...
+%!                      "off", odds{:});
 %! audit = aura_run (aura_start (sim.x, [], sim.status, opts), sim.truth);
 %! panel = aura.tests.small_panel (2);
 %! panel.opts = aura_options (panel.opts, odds{:});
@@ -51,9 +52,11 @@ endfunction
 %! endfor
 %!test <*what was known before comparisons were added>
 %! audit = aura_start (ones (3, 1), [], [2; 3; 0]);
-%! audit.about.history = struct ("n", {50, 200}, "estimate", {[.7 .9], [.5 NaN]}, "se", {[.1 .02], [.05 NaN]});
+%! audit.about.history = struct ("n", {50, 200}, "estimate", {[.7 .9], [.5 NaN]}, ...
+%!                               "se", {[.1 .02], [.05 NaN]});
 %! h = getfield (aura.audit.upgraded (audit), "about", "history");
-%! assert ({h.worth_new}, {[.21 / (.01 + .21 / 50), .09 / (.0004 + .09 / 50)], [.25 / (.0025 + .25 / 200), NaN]}, 1e-12);
+%! assert ({h.worth_new}, {[.21 / (.01 + .21 / 50), .09 / (.0004 + .09 / 50)], ...
+%!                         [.25 / (.0025 + .25 / 200), NaN]}, 1e-12);
 %! assert ({h.df, isfield(h, "se")}, {[Inf Inf], [Inf Inf], false});
 %! audit.about.history = h;
 %! assert (aura.audit.upgraded (audit), audit);

@@ -57,7 +57,8 @@ endfunction
 %! assert (cells(2:end,1), data.id(r.queue));
 %! held = aura.queue.held (r.audit, data, aura.queue.parts (r.audit, r.queue));
 %! assert (! isempty (strfind (read ("queue.html"), held)));
-%! assert (regexp (read ("report.html"), '<title>([^<]*)</title>', "tokens"){1}, {model.summary.title});
+%! assert (regexp (read ("report.html"), '<title>([^<]*)</title>', "tokens"){1}, ...
+%!         {model.summary.title});
 %! assert (aura_load (fullfile (r.out, "audit.mat")).status, r.audit.status);
 %! answered = filled (read ("queue.csv"), {"1", ""});
 %! aura.io.write ("test", {fullfile(r.out, "queue.csv")}, {answered});
@@ -66,7 +67,8 @@ endfunction
 %! [p, data] = small_results (true);
 %! p.out = r.out;
 %! aura.audit.write (p, aura.report.model (p, data), data);
-%! assert (! isempty (strfind (read ("report.html"), "<title>Audit of a panel of 2 judges</title>")));
+%! assert (! isempty (strfind (read ("report.html"), ...
+%!                             "<title>Audit of a panel of 2 judges</title>")));
 %!test <*answers that came in since the audit was read: nothing is written>
 %! [r, data] = small_results ();
 %! [r.out, gone] = aura.tests.new_folder ();

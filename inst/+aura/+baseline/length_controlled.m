@@ -4,7 +4,8 @@
 ## [PROB, MORE] = aura.baseline.length_controlled (DATA, LABELS, SETTINGS)
 ## The judge, controlled for length by AlpacaEval's generalised linear model, fitted to the labels:
 ##
-##   logit P(a human agrees) = theta + phi tanh ((length of the answer picked - length of the other) / s)
+##   logit P(a human agrees) = theta + phi tanh ((length of the answer picked - length of the other)
+##   / s)
 ##
 ## with lengths in code points and s the standard deviation of their difference over all rows; phi
 ## has the penalty lambda phi^2 / 2.  theta is what the verdict is worth at equal lengths, phi what
@@ -18,11 +19,13 @@
 
 function [prob, more] = length_controlled (data, labels, settings)
 
-  gap = cellfun (@aura.text.width, data.response_1(:)) - cellfun (@aura.text.width, data.response_2(:));
+  gap = cellfun (@aura.text.width, data.response_1(:)) - cellfun (@aura.text.width, ...
+                                                                  data.response_2(:));
   gap .*= 3 - 2 * double (data.judge_preference(:));
   x = tanh (gap / max (sqrt (mean ((gap - mean (gap)) .^ 2)), eps));
   known = ! isnan (labels);
-  beta = aura.baseline.soft_logistic (x(known), labels(known), ones (sum (known), 1), settings.lambda);
+  beta = aura.baseline.soft_logistic (x(known), labels(known), ones (sum (known), 1), ...
+                                      settings.lambda);
   prob = aura.stat.sigma (beta(1) + beta(2) * x);
   more = struct ("theta", beta(1), "phi", beta(2));
 

@@ -30,7 +30,8 @@ function [prob, more] = noisy_logistic (x, labels, settings)
     r = (1 - rho) * f ./ ((1 - rho) * f + rho * (1 - f));
     r(known) = labels(known);
     [beta, f] = aura.baseline.soft_logistic (x, r, one, lambda, beta, false);
-    now = sum (log (rho + (1 - 2 * rho) * f)(! known)) + sum (log (1 - labels - f + 2 * labels .* f)(known)) ...
+    now = sum (log (rho + (1 - 2 * rho) * f)(! known)) ...
+          + sum (log (1 - labels - f + 2 * labels .* f)(known)) ...
           - lambda / 2 * sumsq (beta);
     if (now - before < 1e-8 * numel (f))
       break;
@@ -49,8 +50,9 @@ endfunction
 %! [prob, more] = aura.baseline.noisy_logistic (x, labels, s);
 %! assert (more.rate, 5 / 12, eps);
 %! assert (prob([3 24]), [0.6342016186; 0.4666731593], 1e-5);
-%!test <*what the judge mostly picks is learned from its verdicts: better than from the labels alone>
-%! sim = aura_simulate ("mode", "judge", "n", 2000, "orig", .8, "distance", 2, "seed", 5, "seed_fraction", 0);
+%!test <*what the judge mostly picks is learned from its verdicts>
+%! sim = aura_simulate ("mode", "judge", "n", 2000, "orig", .8, "distance", 2, "seed", 5, ...
+%!                      "seed_fraction", 0);
 %! labels = NaN (2000, 1);
 %! labels(1:20) = sim.truth(1:20);
 %! prob = aura.baseline.noisy_logistic (sim.x, labels, s);

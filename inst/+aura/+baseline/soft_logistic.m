@@ -62,21 +62,23 @@ endfunction
 function [value, prob] = loss_at (d, y, weight, penalty, beta)
 
   logit = d * beta;
-  value = sum (weight .* (max (logit, 0) + log1p (exp (-abs (logit))) - y .* logit)) + sum (penalty .* beta .^ 2) / 2;
+  value = sum (weight .* (max (logit, 0) + log1p (exp (-abs (logit))) - y .* logit)) ...
+          + sum (penalty .* beta .^ 2) / 2;
   prob = aura.stat.sigma (logit);
 
 endfunction
 
-%!test <*labels 0 and 1 of weight 1: the logistic regression of the core; its weights count as copies>
+%!test <*labels 0 and 1 of weight 1: the logistic regression of the core>
 %! [x, labels] = aura.tests.small_labels ();
 %! known = ! isnan (labels);
 %! one = ones (sum (known), 1);
 %! [prob, w, b] = __aura_logistic__ (x, labels, struct ("lambda", .5));
 %! beta = aura.baseline.soft_logistic (x(known,:), labels(known), one, .5);
 %! assert (beta, [b; w], 1e-9);
-%! twice = aura.baseline.soft_logistic (x([1:24, 1:4],:), [mod((1:24)', 2); mod((1:4)', 2)], ones (28, 1), 1);
+%! twice = aura.baseline.soft_logistic (x([1:24, 1:4],:), [mod((1:24)', 2); mod((1:4)', 2)], ...
+%!                                      ones (28, 1), 1);
 %! assert (aura.baseline.soft_logistic (x, mod ((1:24)', 2), 1 + ((1:24)' <= 4), 1), twice, 1e-9);
-%!test <*columns that say the same, and of any scale: no warning, and of two equal ones equal weights>
+%!test <*columns that say the same, and of any scale>
 %! x = aura.tests.small_labels ();
 %! y = mod ((1:24)', 2);
 %! lastwarn ("");

@@ -15,7 +15,8 @@ function k = beware (list)
 endfunction
 
 %!test
-%! r = struct ("named", {true, false, true, true}, "excess", {.3, .9, -.2, .04}, "low", {.01, .8, -.25, .03}, "high", {.6, 1, -.15, .05});
+%! r = struct ("named", {true, false, true, true}, "excess", {.3, .9, -.2, .04}, ...
+%!             "low", {.01, .8, -.25, .03}, "high", {.6, 1, -.15, .05});
 %! assert (aura.bias.beware (r), 3);
 %! assert (aura.bias.beware (r([1 2 4])), 1);
 %! assert (isempty (aura.bias.beware (r([2 4]))));

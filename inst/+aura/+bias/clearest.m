@@ -18,6 +18,7 @@ function order = clearest (list)
 endfunction
 
 %!test
-%! r = struct ("named", {true, false, true, true}, "low", {.01, .8, -.25, .03}, "high", {.6, 1, -.15, .05});
+%! r = struct ("named", {true, false, true, true}, "low", {.01, .8, -.25, .03}, ...
+%!             "high", {.6, 1, -.15, .05});
 %! assert (aura.bias.clearest (r), [3 4 1]);
 %! assert (isempty (aura.bias.clearest (r(2))) && isempty (aura.bias.clearest (struct ([]))));

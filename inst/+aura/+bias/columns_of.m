@@ -21,4 +21,5 @@ endfunction
 %! [a, names] = aura.bias.columns_of (t, 2);
 %! assert ({a, names}, {[1 1 1; 1 -1 0], {"answer 1", "x", "own family"}});
 %! second = @(c) c(2);
-%! assert (cellfun (@(n) second (aura.bias.columns_of (t, 1, n)), {"shown first", "answer 1", "x", "own family"}), [1 1 -1 1]);
+%! assert (cellfun (@(n) second (aura.bias.columns_of (t, 1, n)), ...
+%!                  {"shown first", "answer 1", "x", "own family"}), [1 1 -1 1]);

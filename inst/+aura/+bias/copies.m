@@ -19,17 +19,22 @@ function list = copies (names, d)
     for b = a + 1:numel (names)
       both = d.s(:,a) != 0 & d.s(:,b) != 0;
       known = both & ! isnan (d.H);
-      if (sum (both) < 20 || sum (known) < 8 || ! (any (! isnan (d.p(known))) || all (known == both)))
+      if (sum (both) < 20 || sum (known) < 8 || ! (any (! isnan (d.p(known))) ...
+                                                   || all (known == both)))
         continue;
       endif
       same = d.s(both,a) == d.s(both,b);
       errs = errors_of (d, both, a) + errors_of (d, both, b);
       common = 1 - mean (! same) / max (errs, realmin);
       if (mean (same) >= .9 && errs >= .1 && common >= .8)
-        text = sprintf ("%s and %s pick the same answer on %.0f %% of %d items and have about %.0f %% of their errors in common: little more than one opinion.", ...
-                        aura.text.excerpt (aura.text.clean (names{a}), 40), aura.text.excerpt (aura.text.clean (names{b}), 40), ...
-                        100 * mean (same), numel (same), 100 * common);
-        list(end+1) = struct ("first", a, "second", b, "n", numel (same), "share", mean (same), "errors", common, "text", text);
+        text = sprintf (["%s and %s pick the same answer on %.0f %% of %d items and have ", ...
+                         "about %.0f %% of their errors in common: little more than one ", ...
+                         "opinion."], ...
+                        aura.text.excerpt (aura.text.clean (names{a}), 40), ...
+                        aura.text.excerpt (aura.text.clean (names{b}), 40), 100 * mean (same), ...
+                        numel (same), 100 * common);
+        list(end+1) = struct ("first", a, "second", b, "n", numel (same), "share", mean (same), ...
+                              "errors", common, "text", text);
       endif
     endfor
   endfor
@@ -39,14 +44,16 @@ endfunction
 function share = errors_of (d, here, j)
 
   n = sum (here);
-  r = aura.bias.lean (ones (n, 1) / n, ones (n, 1), d.s(here,j), d.H(here), d.f(here,j), d.p(here), ones (n, 1));
+  r = aura.bias.lean (ones (n, 1) / n, ones (n, 1), d.s(here,j), d.H(here), d.f(here,j), ...
+                      d.p(here), ones (n, 1));
   share = r.eps;
 
 endfunction
 
 %!function d = result (s, H)
 %!  n = rows (s);
-%!  d = struct ("s", s, "H", H, "f", merge (isnan (H), .5, H) * ones (1, columns (s)), "p", merge (isnan (H), NaN, .5));
+%!  d = struct ("s", s, "H", H, "f", merge (isnan (H), .5, H) * ones (1, columns (s)), ...
+%!              "p", merge (isnan (H), NaN, .5));
 %!endfunction
 %!test <*a copy has the errors of the other; two that are right do not>
 %! n = 200;
@@ -60,7 +67,8 @@ endfunction
 %! list = aura.bias.copies ({"one", "two", "good", "best"}, result ([s, t, good, h], (h + 1) / 2));
 %! assert ([list.first, list.second, list.n], [1 2 n]);
 %! assert ([list.share, list.errors], [.98, 1 - .02 / (.3 + .32)], 1e-12);
-%! assert (list.text, "one and two pick the same answer on 98 % of 200 items and have about 97 % of their errors in common: little more than one opinion.");
+%! assert (list.text, ["one and two pick the same answer on 98 % of 200 items and have about ", ...
+%!                     "97 % of their errors in common: little more than one opinion."]);
 %! d = result ([s, t], (h + 1) / 2);
 %! d.H(8:end) = NaN;
 %! assert (isempty (aura.bias.copies ({"a", "b"}, d))); # seven labels

@@ -20,7 +20,8 @@ function list = drift (audit, kind)
   names = kind.judges (audit);
   old = history(end).bias;
   for r = aura.bias.kept (audit, kind, true)
-    before = find ([old.number] == r.number & strcmp ({old.attribute}, r.attribute) & strcmp ({old.kind}, r.kind), 1);
+    before = find ([old.number] == r.number & strcmp ({old.attribute}, r.attribute) ...
+                   & strcmp ({old.kind}, r.kind), 1);
     if (! isempty (before))
       list = [list, change(names{r.number}, old(before), r)];
     endif
@@ -34,8 +35,9 @@ endfunction
 
 function c = change (name, old, new)
 
-  c = struct ("judge", name, "number", new.number, "attribute", new.attribute, "kind", new.kind, "n", new.n, "labels", new.labels, ...
-              "n_before", old.n, "labels_before", old.labels, "share", new.share, "share_before", old.share, ...
+  c = struct ("judge", name, "number", new.number, "attribute", new.attribute, ...
+              "kind", new.kind, "n", new.n, "labels", new.labels, "n_before", old.n, ...
+              "labels_before", old.labels, "share", new.share, "share_before", old.share, ...
               "more", new.more - old.more, "beyond", new.beyond - old.beyond);
   both = @(name) sqrt (old.(name) ^ 2 + new.(name) ^ 2);
   [c.se, c.se_beyond] = deal (both ("se"), both ("se_beyond"));
@@ -70,7 +72,8 @@ endfunction
 %! assert (list(k).flagged && list(k).excess < -.2);
 %! old = audit.about.history(end).bias;
 %! old = old(strcmp ({old.attribute}, "longer"));
-%! assert ([list(k).n_before, list(k).labels_before, list(k).share_before], [old.n, old.labels, old.share]);
+%! assert ([list(k).n_before, list(k).labels_before, list(k).share_before], ...
+%!         [old.n, old.labels, old.share]);
 %! d = aura.bias.inputs (audit, data.judge_preference);
 %! d.s(1:300) = 0;
 %! new = aura.bias.tested ({"j"}, d, audit.about.attributes);

@@ -21,7 +21,8 @@ function [flagged, adjusted] = flags (p, rate)
 endfunction
 
 %!assert (aura.bias.flags ([.001 .2 .011 .04 .5 NaN], .1), logical ([1 0 1 1 0 0]))
-%!assert (aura.bias.flags ([.09; .08], .1), [true; true]) # the last that passes takes those before it along
+%! # the last that passes takes those before it along
+%!assert (aura.bias.flags ([.09; .08], .1), [true; true])
 %!assert (aura.bias.flags ([NaN NaN], .1), [false false])
 %!assert (aura.bias.flags (zeros (1, 0), .1), false (1, 0))
 %!assert (aura.bias.flags (.11, .1), false)

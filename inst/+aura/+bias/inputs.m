@@ -11,7 +11,8 @@
 ## - f (n-by-J): P(H = 1) by the decision layer with the masses of each judge, of labelled items
 ##   without their own label
 ## - p (n-by-1): how likely a labelled item was to be drawn; NaN where it was not.  Labels of the
-##   start that are chosen, or may be (aura.decide.origin), do not count: no judge is charged by them
+##   start that are chosen, or may be (aura.decide.origin), do not count: no judge is charged by
+##   them
 ## - why: "", or why no label counts as drawn
 ##
 ## S is aura.decide.sample (AUDIT) where that is at hand.
@@ -47,7 +48,8 @@ function d = inputs (audit, verdict, s)
 endfunction
 
 %!shared sim, opts
-%! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 6, "seed", 3, "seed_fraction", .3, "distance", 4);
+%! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 6, "seed", 3, "seed_fraction", ...
+%!                      .3, "distance", 4);
 %! opts = aura_options ("preset", "judge", "decide.loop_mass", 0);
 %!test <*one judge: its picks, and humans, in terms of answer 1>
 %! audit = aura_start (sim.x, [], sim.status, opts);
@@ -69,15 +71,20 @@ endfunction
 %! assert (all (isnan (d.p)));
 %! assert (d.why, "the labels of the start do not count as drawn at random");
 %! audit.opts.query.rule = "H";
-%! assert (getfield (aura.bias.inputs (audit, verdict), "why"), "the queries were not drawn at random");
+%! assert (getfield (aura.bias.inputs (audit, verdict), "why"), ...
+%!         "the queries were not drawn at random");
 %! audit = aura_start (sim.x, [], zeros (60, 1), opts);
 %! assert (getfield (aura.bias.inputs (audit, verdict), "why"), "no label yet");
 %!test <*a panel: each judge by its own masses, labelled items without their own label>
-%! data = struct ("judges", {{"p", "q"}}, "verdict", [1 + (sim.truth < .5), 1 + mod((1:60)', 2)], "response_1", {repmat({"a b"}, 60, 1)}, "response_2", {repmat({"c"}, 60, 1)});
+%! data = struct ("judges", {{"p", "q"}}, "verdict", [1 + (sim.truth < .5), ...
+%!                                                    1 + mod((1:60)', 2)], ...
+%!                "response_1", {repmat({"a b"}, 60, 1)}, "response_2", {repmat({"c"}, 60, 1)});
 %! data.verdict(5,2) = NaN;
 %! human = 2 - sim.truth;
 %! human(21:end) = NaN;
-%! panel = aura_panel (data, human, opts, sim.x, struct ("group", {repmat({"style"}, columns (sim.x), 1)}, "names", {repmat({"a"}, columns (sim.x), 1)}));
+%! panel = aura_panel (data, human, opts, sim.x, ...
+%!                     struct ("group", {repmat({"style"}, columns (sim.x), 1)}, ...
+%!                             "names", {repmat({"a"}, columns (sim.x), 1)}));
 %! d = aura.bias.inputs (panel, data.verdict);
 %! assert (d.H, 2 - human);
 %! assert (d.s(5,:), [3 - 2 * data.verdict(5,1), 0]);

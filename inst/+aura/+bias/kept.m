@@ -22,7 +22,8 @@ function kept = kept (audit, kind, newest = false)
     return;
   endif
   list = list(! isnan ([list.p]));
-  names = {"number", "attribute", "kind", "n", "labels", "share", "more", "se", "beyond", "se_beyond"};
+  names = {"number", "attribute", "kind", "n", "labels", "share", "more", "se", "beyond", ...
+           "se_beyond"};
   kept = orderfields (rmfield (list, setdiff (fieldnames (list), names)), names);
 
 endfunction
@@ -31,13 +32,15 @@ endfunction
 %! [file, gone] = aura.tests.new_file (".jsonl");
 %! aura_sample (file, "n", 120, "judges", "biased", "reveal", .2);
 %! data = aura_read (file, "Judge", "all");
-%! panel = aura_panel (data, data.human_preference, aura_options ("preset", "judge", "query.seeds", "uniform"));
+%! panel = aura_panel (data, data.human_preference, ...
+%!                     aura_options ("preset", "judge", "query.seeds", "uniform"));
 %! kind = aura.loop.kind (panel);
 %! kept = aura.bias.kept (panel, kind);
 %! bias = aura_bias (panel);
 %! assert (any (isnan ([bias.p])));
 %! bias = bias(! isnan ([bias.p]));
-%! assert (fieldnames (kept)', {"number", "attribute", "kind", "n", "labels", "share", "more", "se", "beyond", "se_beyond"});
+%! assert (fieldnames (kept)', {"number", "attribute", "kind", "n", "labels", "share", "more", ...
+%!                              "se", "beyond", "se_beyond"});
 %! for name = fieldnames (kept)'
 %!   assert ({kept.(name{1})}, {bias.(name{1})});
 %! endfor

@@ -32,7 +32,8 @@ function [verdict, t] = known (fcn, audit, kind, data = [])
     verdict = data.verdict;
   endif
   if (isempty (verdict))
-    error ("aura:no-data", "%s: DATA must be given: AUDIT does not know what its judge picked", fcn);
+    error ("aura:no-data", "%s: DATA must be given: AUDIT does not know what its judge picked", ...
+           fcn);
   elseif (isempty (data))
     t = about.attributes;
   else
@@ -45,34 +46,42 @@ function data = checked (fcn, data, n, about)
 
   for name = {"response_1", "response_2"}
     if (numel (data.(name{1})) != n)
-      error ("aura:invalid-size", "%s: DATA must hold the %d comparisons of AUDIT, got %d", fcn, n, numel (data.(name{1})));
+      error ("aura:invalid-size", "%s: DATA must hold the %d comparisons of AUDIT, got %d", fcn, ...
+             n, numel (data.(name{1})));
     endif
     aura.arg.strings (fcn, ["DATA." name{1}], data.(name{1}), n);
   endfor
   if (isfield (data, "id") && isfield (about, "id"))
     bad = find (! strcmp (data.id(:), about.id(:)), 1);
     if (! isempty (bad))
-      error ("aura:conflict", "%s: DATA must be the comparisons of AUDIT, row %d is \"%s\", not \"%s\"", fcn, bad, data.id{bad}, about.id{bad});
+      error ("aura:conflict", ["%s: DATA must be the comparisons of AUDIT, row %d is \"%s\", ", ...
+                               "not \"%s\""], fcn, bad, data.id{bad}, about.id{bad});
     endif
   endif
 
 endfunction
 
 %!shared data, audit, kind
-%! data = struct ("id", {{"a"; "b"; "c"}}, "question", {{"p"; "q"; "r"}}, "response_1", {{"- a"; "b"; "c"}}, "response_2", {{"a"; "b"; "cc"}}, "judge", {{"j"; "j"; "j"}}, "judge_preference", [1; 2; 1]);
-%! audit = aura_start ([1 2; 2 1; 3 5], [], [2; 3; 0], aura_options ("preset", "judge", "graph.k", 2));
+%! data = struct ("id", {{"a"; "b"; "c"}}, "question", {{"p"; "q"; "r"}}, ...
+%!                "response_1", {{"- a"; "b"; "c"}}, "response_2", {{"a"; "b"; "cc"}}, ...
+%!                "judge", {{"j"; "j"; "j"}}, "judge_preference", [1; 2; 1]);
+%! audit = aura_start ([1 2; 2 1; 3 5], [], [2; 3; 0], ...
+%!                     aura_options ("preset", "judge", "graph.k", 2));
 %! kind = aura.loop.kind (audit);
 %!test <*those that are given, that are stored, of a panel its own>
 %! [verdict, t] = aura.bias.known ("f", audit, kind, data);
 %! assert (verdict, [1; 2; 1]);
 %! assert (t, aura.bias.attributes (aura.read.as_panel (data)));
 %! a = audit;
-%! a.about = struct ("preference", [2; 2; 1], "attributes", setfield (t, "names", {"odd"}), "id", {data.id});
+%! a.about = struct ("preference", [2; 2; 1], "attributes", setfield (t, "names", {"odd"}), ...
+%!                   "id", {data.id});
 %! [verdict, s] = aura.bias.known ("f", a, kind);
 %! assert ({verdict, s.names}, {[2; 2; 1], {"odd"}});
 %! [verdict, s] = aura.bias.known ("f", a, kind, data);
 %! assert ({verdict, s}, {[1; 2; 1], t});
-%! panel = aura_panel (struct ("judges", {{"p"}}, "verdict", [2; 1; NaN], "response_1", {data.response_1}, "response_2", {data.response_2}), [1; NaN; NaN]);
+%! panel = aura_panel (struct ("judges", {{"p"}}, "verdict", [2; 1; NaN], ...
+%!                             "response_1", {data.response_1}, ...
+%!                             "response_2", {data.response_2}), [1; NaN; NaN]);
 %! [verdict, s] = aura.bias.known ("f", panel, aura.loop.kind (panel));
 %! assert ({verdict, s.value(:,2)}, {[2; 1; NaN], int8([1; 0; 0])});
 %!test <*texts alone, of the judge of the audit; comparisons of several judges beside its pick>
@@ -88,7 +97,12 @@ endfunction
 %!test <*nothing is known, and that is no error>
 %! [verdict, t] = aura.bias.known ("", audit, kind);
 %! assert ({verdict, t}, {[], []});
-%!error <f: DATA must be given: AUDIT does not know what> aura.bias.known ("f", audit, kind, struct ("response_1", {{"a"; "b"; "c"}}, "response_2", {{"d"; "e"; "f"}}))
-%!error <f: DATA must be given: AUDIT does not know its comparisons> aura.bias.known ("f", audit, kind)
-%!error <f: DATA must hold the 3 comparisons of AUDIT, got 1> aura.bias.known ("f", audit, kind, struct ("response_1", {{"a"}}, "response_2", {{"b"}}))
-%!error id=aura:conflict aura.bias.known ("f", setfield (audit, "about", struct ("id", {{"a"; "x"; "c"}})), kind, data)
+%!error <f: DATA must be given: AUDIT does not know what>
+%! aura.bias.known ("f", audit, kind, struct ("response_1", {{"a"; "b"; "c"}}, ...
+%!                                            "response_2", {{"d"; "e"; "f"}}))
+%!error <f: DATA must be given: AUDIT does not know its comparisons>
+%! aura.bias.known ("f", audit, kind)
+%!error <f: DATA must hold the 3 comparisons of AUDIT, got 1>
+%! aura.bias.known ("f", audit, kind, struct ("response_1", {{"a"}}, "response_2", {{"b"}}))
+%!error id=aura:conflict
+%! aura.bias.known ("f", setfield (audit, "about", struct ("id", {{"a"; "x"; "c"}})), kind, data)

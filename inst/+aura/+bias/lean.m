@@ -19,7 +19,8 @@
 ##
 ##   T    = sum (C (g - 1/2)) + kappa sum (w C r)              the lean of people
 ##   eps  = mean of (g against S) - kappa sum (w S r) / n      how often the judge errs, in [0, 1/2]
-##   more = S - T,  beyond = S - (1 - 2 eps) T                 than people do; than errors by chance would
+##   more = S - T,  beyond = S - (1 - 2 eps) T                 than people do; than errors by chance
+##   would
 ##
 ## R is a struct of n, labels (how many are known), drawn (how many of these count as drawn), lean
 ## (S), people (T), eps, more, se, se_items (its part for the labels that are missing), beyond,
@@ -47,14 +48,16 @@ function r = lean (c, B, s, H, f, p, q)
   people = c' * (g - .5) + kappa * ((w .* c)' * off);
   wrong = merge (s > 0, 1 - g, g);
   eps_ = min (max ((sum (wrong) - kappa * ((w .* s)' * off)) / n, 0), .5);
-  r = struct ("n", n, "labels", sum (known), "drawn", sum (drawn), "lean", lean, "people", people, "eps", eps_, ...
-              "more", lean - people, "beyond", lean - (1 - 2 * eps_) * people, "worth", worth);
+  r = struct ("n", n, "labels", sum (known), "drawn", sum (drawn), "lean", lean, ...
+              "people", people, "eps", eps_, "more", lean - people, "beyond", lean ...
+              - (1 - 2 * eps_) * people, "worth", worth);
   variance = f .* (1 - f);
   groups = nnz (accumarray (q, 1));
   inverse = pinv (B' * B);
   [r.se, r.se_items] = error_of (n * c, s / 2 - (g - .5), 0);
   shrunk = 1 - 2 * eps_;
-  r.se_beyond = error_of (n * (c * shrunk + 2 * people * s / n), s / 2 - shrunk * (g - .5), 2 * people * (wrong - mean (wrong)));
+  r.se_beyond = error_of (n * (c * shrunk + 2 * people * s / n), s / 2 - shrunk * (g - .5), ...
+                          2 * people * (wrong - mean (wrong)));
   r = aura.bias.settled (r);
 
   ## MOVES: what one label moves, times n; V: what the judge's lean beside B is made of; MORE: the
@@ -91,34 +94,49 @@ endfunction
 %! p = [.4 .5 .3 .6 .4 NaN(1, 7)]';
 %! f = [.7 .6 .3 .8 .5 .2 .6 .4 .55 .9 .35 .65]';
 %! q = ceil ((1:12)' / 2);
-%! value_of = @(r) [r.lean r.people r.eps r.more r.se r.se_items r.beyond r.se_beyond r.z r.excess r.low r.high r.p];
+%! value_of = @(r) [r.lean r.people r.eps r.more r.se r.se_items r.beyond r.se_beyond r.z ...
+%!                  r.excess r.low r.high r.p];
 %!function r = alone (a, s, H, f, p, q)
 %!  at = a != 0;
 %!  r = aura.bias.lean (a(at) / sum (at), a(at), s(at), H(at), f(at), p(at), q(at));
 %!endfunction
 %!test <*values of another program, to 9 digits: an attribute alone>
 %! r = alone (A(:,1), s, H, f, p, q);
-%! assert (value_of (r), [.25 -.151388889 .409722222 .401388889 .213569204 .138671772 .277334105 .109322850 1.879432436 .401388889 -.017199059 .819976837 .060185471], 1e-9);
+%! assert (value_of (r), ...
+%!         [.25 -.151388889 .409722222 .401388889 .213569204 .138671772 .277334105 .109322850 ...
+%!          1.879432436 .401388889 -.017199059 .819976837 .060185471], 1e-9);
 %! assert ([r.n, r.labels, r.drawn, r.worth], [12 5 5 4.302439024], 1e-9);
 %! r = alone (A(:,2), s, H, f, p, q);
-%! assert (value_of (r), [.136363636 .311038961 .427922078 -.174675325 .222353643 .138588233 .091525552 .149916566 0 0 -.610480457 .527330685 1], 1e-9);
+%! assert (value_of (r), ...
+%!         [.136363636 .311038961 .427922078 ...
+%!          -.174675325 .222353643 .138588233 .091525552 .149916566 0 0 -.610480457 .527330685 ...
+%!          1], 1e-9);
 %! assert (r.n, 11);
 %!test <*with others held>
 %! c = pinv (A' * A) * A';
 %! r = aura.bias.lean (c(2,:)', A, s, H, f, p, q);
-%! assert (value_of (r)([1:10 13]), [.073170732 .393902439 .409722222 -.320731707 .235862031 .156986756 .002049458 .178629518 0 0 1], 1e-9);
+%! assert (value_of (r)([1:10 13]), ...
+%!         [.073170732 .393902439 .409722222 ...
+%!          -.320731707 .235862031 .156986756 .002049458 .178629518 0 0 1], 1e-9);
 %! r = aura.bias.lean (c(1,:)', A, s, H, f, p, q);
-%! assert (value_of (r), [.231707317 -.249864499 .409722222 .481571816 .210638773 .143743269 .276821740 .137069973 2.019565146 .276821740 .008169530 .545473951 .043428514], 1e-9);
+%! assert (value_of (r), ...
+%!         [.231707317 ...
+%!          -.249864499 .409722222 .481571816 .210638773 .143743269 .276821740 .137069973 ...
+%!          2.019565146 .276821740 .008169530 .545473951 .043428514], 1e-9);
 %!test <*a label that is known and was not drawn; all labelled; errors in a group>
 %! r = alone (A(:,2), s, H, f, [NaN; p(2:end)], q);
-%! assert (value_of (r)([1:10 13]), [.136363636 .290495868 .473966942 -.154132231 .236733144 .160649111 .121238645 .145514972 0 0 1], 1e-9);
+%! assert (value_of (r)([1:10 13]), ...
+%!         [.136363636 .290495868 .473966942 ...
+%!          -.154132231 .236733144 .160649111 .121238645 .145514972 0 0 1], 1e-9);
 %! assert ([r.worth, r.labels, r.drawn], [3.310030395 5 4], 1e-9);
 %! r = alone (A(:,2), s, merge (isnan (H), 1, H), f, merge (isnan (p), .5, p), q);
-%! assert (value_of (r)([1:10 13]), [.136363636 .227272727 .272727273 -.090909091 .161442849 0 .033057851 .121896514 0 0 1], 1e-9);
+%! assert (value_of (r)([1:10 13]), [.136363636 .227272727 .272727273 -.090909091 .161442849 ...
+%!                                   0 .033057851 .121896514 0 0 1], 1e-9);
 %! inside = (1:12)' < 5;
 %! a = merge (inside, 1/4, -1/8);
 %! r = aura.bias.lean (a .* s, [inside .* s, ! inside .* s], s, H, f, p, q);
-%! assert ([r.lean, r.people, r.more, r.se, r.se_items], [0 .495833333 -.495833333 .370465989 .272801815], 1e-9);
+%! assert ([r.lean, r.people, r.more, r.se, r.se_items], ...
+%!         [0 .495833333 -.495833333 .370465989 .272801815], 1e-9);
 %!test <*no label that was drawn: no error is known>
 %! r = alone (A(:,1), s, NaN (12, 1), f, NaN (12, 1), q);
 %! assert ([r.se, r.se_beyond, r.z, r.p, r.labels], [Inf Inf 0 1 0]);
@@ -129,6 +147,8 @@ endfunction
 %! assert (b([1 2 4 7 9 10]), -a([1 2 4 7 9 10]), 1e-12);
 %! assert (b([3 5 6 8 13]), a([3 5 6 8 13]), 1e-12);
 %! twice = @(x) [x; x];
-%! one = alone (twice (A(:,1)), twice (s), twice (merge (isnan (H), 0, H)), twice (f), twice (merge (isnan (H), .5, p)), twice ((1:12)'));
-%! two = alone (twice (A(:,1)), twice (s), twice (merge (isnan (H), 0, H)), twice (f), twice (merge (isnan (H), .5, p)), (1:24)');
+%! one = alone (twice (A(:,1)), twice (s), twice (merge (isnan (H), 0, H)), twice (f), ...
+%!              twice (merge (isnan (H), .5, p)), twice ((1:12)'));
+%! two = alone (twice (A(:,1)), twice (s), twice (merge (isnan (H), 0, H)), twice (f), ...
+%!              twice (merge (isnan (H), .5, p)), (1:24)');
 %! assert (one.se / two.se, sqrt (2 * 12 / 11 * 23 / 24), 1e-12);

@@ -46,7 +46,8 @@ endfunction
 %!test <*the weaker end counts; the other sign, or 0, is inside>
 %! z95 = aura.stat.z95 ();
 %! r = result (.2, .1, .1, .1);
-%! assert ([r.z, r.excess, r.low, r.high, r.p], [1, .1, .1 - .1 * z95, .1 + .1 * z95, erfc(1 / sqrt (2))], 1e-12);
+%! assert ([r.z, r.excess, r.low, r.high, r.p], [1, .1, .1 - .1 * z95, .1 + .1 * z95, ...
+%!                                               erfc(1 / sqrt (2))], 1e-12);
 %! r = result (-.2, .1, -.4, .1);
 %! assert ([r.z, r.excess, r.high], [-2, -.2, -.2 + .1 * z95], 1e-12);
 %! r = result (.2, .2, .15, .1);
@@ -57,4 +58,5 @@ endfunction
 %!test <*no error left, none known>
 %! assert (result (.2, 0, .1, .1).z, 1, 1e-12);
 %! assert (result (.2, 0, .1, 0).p, 0);
-%! assert ([result(0, 0, .1, .1).z, result(.2, Inf, .1, Inf).z, result(.2, Inf, .1, Inf).p], [0 0 1]);
+%! assert ([result(0, 0, .1, .1).z, result(.2, Inf, .1, Inf).z, result(.2, Inf, .1, Inf).p], ...
+%!         [0 0 1]);

@@ -25,7 +25,8 @@ function r = swapped (s, o, q)
   variance = (sumsq (spread) * groups / max (groups - 1, 1) + pseudo / 16) / ((n + pseudo) * n);
   r = struct ("n", n, "labels", 0, "same", aura.stat.share (s(known) == o(known)), ...
               "first", sum (s > 0 & o < 0), "second", sum (s < 0 & o > 0), "rate", .5 + excess, ...
-              "more", excess, "beyond", excess, "se", sqrt (variance), "se_beyond", sqrt (variance));
+              "more", excess, "beyond", excess, "se", sqrt (variance), ...
+              "se_beyond", sqrt (variance));
   r = aura.bias.settled (r);
   r.z = 0;
   r.excess = excess;
@@ -43,7 +44,8 @@ endfunction
 %! o = [1 -1 -1 -1 1 1 1 0 -1 1 -1]';
 %! r = aura.bias.swapped (s, o, ceil ((1:11)' / 2));
 %! assert ([r.n, r.same, r.first, r.second], [11 .6 3 1], eps);
-%! assert ([r.excess, r.se, r.z, r.p, r.rate], [.113636364 .088931662 1.212678125 .225252906 .613636364], 1e-9);
+%! assert ([r.excess, r.se, r.z, r.p, r.rate], ...
+%!         [.113636364 .088931662 1.212678125 .225252906 .613636364], 1e-9);
 %! assert ([r.low, r.high], r.excess + aura.stat.z95 () * r.se * [-1 1], 1e-12);
 %!test <*no order decides; ties alone>
 %! r = aura.bias.swapped (ones (20, 1), ones (20, 1), (1:20)');

@@ -30,11 +30,13 @@ function text = turned (list, t, pick, included, j, first_longer)
     return;
   endif
   more = counts(1,k) > counts(2,k);
-  text = sprintf ("%d of %d changes turn to %s", max (counts(:,k)), sum (included), aura.bias.words (names{k}, more));
+  text = sprintf ("%d of %d changes turn to %s", max (counts(:,k)), sum (included), ...
+                  aura.bias.words (names{k}, more));
   row = list(strcmp (tested, names{k}));
   if (! isempty (row) && ! isnan (row(1).people))
-    people = {1 - row(1).people, row(1).people}{1 + more};
-    text = sprintf ("%s; your people pick it in %.0f %% of the %d that differ in this, by %s", text, 100 * people, row(1).n, ...
+    people = merge (more, row(1).people, 1 - row(1).people);
+    text = sprintf (["%s; your people pick it in %.0f %% of the %d that differ in ", ...
+                     "this, by %s"], text, 100 * people, row(1).n, ...
                     aura.text.count (row(1).labels, "label"));
   endif
   text = [text, "."];
@@ -44,14 +46,26 @@ endfunction
 %!test
 %! pick = [ones(8, 1); 2 * ones(8, 1); NaN];
 %! longer = [-ones(8, 1); ones(6, 1); -1; 0; 1]; # a change of the first eight turns to the longer
-%! t = struct ("names", {{"bold", "longer"}}, "value", int8 ([zeros(17, 1), longer]), "own", zeros (17, 2, "int8"));
-%! list = struct ("number", {1, 1, 2, 2}, "attribute", {"longer", "bold", "longer", "shown first"}, "people", {.75, .5, .9, NaN}, "n", {15, 0, 15, 17}, "labels", {9, 0, 1, 0});
+%! t = struct ("names", {{"bold", "longer"}}, "value", int8 ([zeros(17, 1), longer]), ...
+%!             "own", zeros (17, 2, "int8"));
+%! list = struct ("number", {1, 1, 2, 2}, "attribute", {"longer", "bold", "longer", ...
+%!                                                      "shown first"}, "people", {.75, .5, .9, ...
+%!                                                      NaN}, "n", {15, 0, 15, 17}, ...
+%!                "labels", {9, 0, 1, 0});
 %! at = logical ([ones(1, 12), zeros(1, 2), 1 1 1]');
-%! value_of = @(list, at, j, pick, longer) aura.bias.turned (list, t, pick, at, j, (longer + 1) / 2);
-%! assert (value_of (list, at, 1, pick, longer), "12 of 14 changes turn to the longer answer; your people pick it in 75 % of the 15 that differ in this, by 9 labels.");
-%! assert (value_of (list, at, 1, pick, - longer), "12 of 14 changes turn to the shorter answer; your people pick it in 25 % of the 15 that differ in this, by 9 labels.");
-%! assert (value_of (setfield (list(1), "people", NaN), at, 1, pick, longer), "12 of 14 changes turn to the longer answer.");
+%! value_of = @(list, at, j, pick, longer) aura.bias.turned (list, t, pick, at, j, ...
+%!                                                           (longer + 1) / 2);
+%! assert (value_of (list, at, 1, pick, longer), ...
+%!         ["12 of 14 changes turn to the longer answer; your people pick it in 75 % of the ", ...
+%!          "15 that differ in this, by 9 labels."]);
+%! assert (value_of (list, at, 1, pick, - longer), ...
+%!         ["12 of 14 changes turn to the shorter answer; your people pick it in 25 % of the ", ...
+%!          "15 that differ in this, by 9 labels."]);
+%! assert (value_of (setfield (list(1), "people", NaN), at, 1, pick, longer), ...
+%!         "12 of 14 changes turn to the longer answer.");
 %! assert (value_of (list(2), at, 1, pick, longer), "");
 %! assert (value_of (list, at & (1:17)' < 5, 1, pick, longer), "");
-%! assert (value_of (list(4), true (17, 1), 2, pick, longer), ""); # to answer 2 as often as to answer 1
-%! assert (value_of (list(4), true (17, 1), 2, ones (17, 1), longer), "17 of 17 changes turn to answer 2.");
+%! # to answer 2 as often as to answer 1
+%! assert (value_of (list(4), true (17, 1), 2, pick, longer), "");
+%! assert (value_of (list(4), true (17, 1), 2, ones (17, 1), longer), ...
+%!         "17 of 17 changes turn to answer 2.");

@@ -13,7 +13,7 @@ function text = verdict (r)
   elseif (r.named)
     text = "a bias";
   elseif (r.flagged)
-    text = {"with another", "errs less"}{1 + strcmp(r.kind, "errs")};
+    text = merge (strcmp (r.kind, "errs"), "errs less", "with another");
   elseif (strcmp (r.kind, "labels") && r.z == 0 && abs (r.more) > aura.stat.z95 () * r.se)
     text = "by chance";
   else
@@ -23,7 +23,12 @@ function text = verdict (r)
 endfunction
 
 %!test
-%! r = struct ("p", {NaN, .01, .01, .01, 1, .3, .3}, "named", {false, true, false, false, false, false, false}, "flagged", {false, true, true, true, false, false, false}, ...
-%!             "kind", {"labels", "swap", "labels", "errs", "labels", "labels", "swap"}, "more", {1, 1, 1, 1, -.2, .1, 1}, "se", .1, "z", {1, 1, 1, 1, 0, 0, 0});
-%! assert (arrayfun (@aura.bias.verdict, r, "uniformoutput", false), {"few labels", "a bias", "with another", "errs less", "by chance", "not shown", "not shown"});
+%! r = struct ("p", {NaN, .01, .01, .01, 1, .3, .3}, "named", {false, true, false, false, ...
+%!                                                             false, false, false}, ...
+%!             "flagged", {false, true, true, true, false, false, false}, ...
+%!             "kind", {"labels", "swap", "labels", "errs", "labels", "labels", "swap"}, ...
+%!             "more", {1, 1, 1, 1, -.2, .1, 1}, "se", .1, "z", {1, 1, 1, 1, 0, 0, 0});
+%! assert (arrayfun (@aura.bias.verdict, r, "uniformoutput", false), ...
+%!         {"few labels", "a bias", "with another", "errs less", "by chance", "not shown", ...
+%!          "not shown"});
 %! assert (aura.bias.verdict (setfield (r(5), "z", -1)), "not shown");

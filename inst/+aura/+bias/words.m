@@ -16,23 +16,26 @@ function text = words (attribute, more = true)
     "bold", "the answer with more bold text", "the answer with less bold text"; ...
     "code", "the answer with more code", "the answer with less code"; ...
     "hedges", "the answer that hedges more", "the answer that hedges less"; ...
-    "repeats question", "the answer that repeats more of the question", "the answer that repeats less of the question"; ...
+    "repeats question", "the answer that repeats more of the question", ...
+    "the answer that repeats less of the question"; ...
     "own family", "its own family's answer", "another family's answer"};
   row = find (strcmp (known(:,1), attribute), 1);
   if (isempty (row))
-    text = sprintf ("the answer with %s %s", {"less", "more"}{1 + more}, attribute);
+    text = sprintf ("the answer with %s %s", merge (more, "more", "less"), attribute);
   else
     text = known{row,3 - more};
   endif
 
 endfunction
 
-%!assert ({aura.bias.words("longer"), aura.bias.words("longer", false), aura.bias.words("irony", false)},
+%!assert ({aura.bias.words("longer"), aura.bias.words("longer", false), ...
+%!         aura.bias.words("irony", false)},
 %!        {"the longer answer", "the shorter answer", "the answer with less irony"})
 %!test <*all that is counted has words>
 %! t = aura.features.attributes ([]);
 %! for name = [t.names, {"answer 1", "shown first", "own family"}]
 %!   both = {aura.bias.words(name{1}), aura.bias.words(name{1}, false)};
 %!   assert (! strcmp (both{:}));
-%!   assert (isempty (regexp (both{1}, ["with more " name{1} "$"])) || any (strcmp (name{1}, {"lists", "headings", "code"})));
+%!   assert (isempty (regexp (both{1}, ["with more " name{1} "$"])) ...
+%!           || any (strcmp (name{1}, {"lists", "headings", "code"})));
 %! endfor

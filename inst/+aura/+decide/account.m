@@ -100,7 +100,8 @@ endfunction
 %!   assert (logit(counts), a.logit(counts), 64 * eps);
 %!   assert (sum (a.share), prob(i) - .5, 64 * eps);
 %!   assert (panel.x(i,panel.columns.phi) * a.slope(panel.columns.phi), a.share(8), 64 * eps);
-%!   assert (panel.x(i,panel.columns.embedding) * a.slope(panel.columns.embedding), a.share(9), 64 * eps);
+%!   assert (panel.x(i,panel.columns.embedding) * a.slope(panel.columns.embedding), ...
+%!           a.share(9), 64 * eps);
 %!   assert (all (all (a.terms(8,:,4:5) == 0)) && all (all (a.terms(9,:,2:3) == 0)));
 %! endfor
 %! a = result (panel, 3);

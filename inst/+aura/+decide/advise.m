@@ -2,9 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## USE = aura.decide.advise (POINTS, HIGH)
-## Which rule to use: the corrected picks (0), unless they are beaten for certain: the upper end HIGH
-## of what they gain over a rule is below 0.  Of several such rules the number of that with the most
-## POINTS, as they are printed.
+## Which rule to use: the corrected picks (0), unless they are beaten for certain: the upper end
+## HIGH of what they gain over a rule is below 0.  Of several such rules the number of that with the
+## most POINTS, as they are printed.
 
 function use = advise (points, high)
 

@@ -15,15 +15,16 @@ function rate = by_question (audit, judge, by = [])
     question = seen.question;
   endif
   rate = aura.decide.rates (aura.decide.sample (audit), ...
-                            struct ("of", "judge", "judge", judge, "level", .95, "weights", ones (n, 1), ...
-                                    "by", {by}, "question", question));
+                            struct ("of", "judge", "judge", judge, "level", .95, ...
+                                    "weights", ones (n, 1), "by", {by}, "question", question));
 
 endfunction
 
 %!test
 %! n = 40;
 %! right = double (mod ((1:n)', 4) > 0);
-%! audit = aura_start (ones (n, 1), [], 3 - right, aura_options ("preset", "judge", "query.seeds", "uniform"));
+%! audit = aura_start (ones (n, 1), [], 3 - right, ...
+%!                     aura_options ("preset", "judge", "query.seeds", "uniform"));
 %! rate = aura.decide.by_question (audit, 1);
 %! assert ([rate.estimate, rate.worth_new, rate.df], [.75 40 Inf]);
 %! audit.about.attributes.question = 1 + floor ((0:n-1)' / 4);

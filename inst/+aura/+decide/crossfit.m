@@ -46,7 +46,8 @@ function score = scores (audit, labels, given)
   unlabelled = labels == aura_status ("open");
   agree = labels == aura_status ("agree");
   disagree = labels == aura_status ("disagree");
-  fold = with_copies (deal_folds (agree, disagree, opts.decide.folds, opts.seed), aura.set.copies (audit));
+  fold = with_copies (deal_folds (agree, disagree, opts.decide.folds, opts.seed), ...
+                      aura.set.copies (audit));
   [theta, x] = aura.encoder.enter (audit, first_encoder (audit));
   part = training_rows (unlabelled, opts);
   x_part = x;
@@ -176,13 +177,13 @@ endfunction
 %!                      "graph.k", 5, "decide.folds", 2, "query.budget", 0, "stop.max_rounds", 1);
 %! for many = [false true]
 %!   sim = aura_simulate ("mode", "judge", "n", 1100, "dx", 4, "seed", 1, ...
-%!                        "seed_fraction", {.05, .18}{1 + many});
+%!                        "seed_fraction", merge (many, .18, .05));
 %!   big = aura_step (aura_start (sim.x, sim.signal, sim.status, opts));
 %!   others = find (aura.set.unlabelled (big.status));
 %!   order = others(__aura_random__ ("permutation", big.opts.seed, ...
 %!                                   aura.set.streams ("fold_rows"), 0, numel (others)));
 %!   before = getfield (aura.decide.crossfit (big), "score");
-%!   last = {640, 4 * sum(aura.set.verified (big.status))}{1 + many};
+%!   last = merge (many, 4 * sum (aura.set.verified (big.status)), 640);
 %!   jumps = [];
 %!   for place = last + [0 1] # the last that trains, and the next
 %!     other = big;

@@ -35,10 +35,11 @@ function group = latest (groups)
 endfunction
 
 %!test
-%! audit = aura_start ((1:60)' * [1, .5], [], [], aura_options ("preset", "judge", "query.seeds", "uniform", "graph.k", 3));
+%! audit = aura_start ((1:60)' * [1, .5], [], [], ...
+%!                     aura_options ("preset", "judge", "query.seeds", "uniform", "graph.k", 3));
 %! audit.about = struct ("batch", [ones(30, 1); 2 * ones(30, 1)], "history", ...
-%!                       struct ("n", {20, 30}, "labels", {10, 12}, "draws", {10, 12}, "estimate", {.9, .5}, ...
-%!                               "worth_new", {9, 11}, "df", Inf));
+%!                       struct ("n", {20, 30}, "labels", {10, 12}, "draws", {10, 12}, ...
+%!                               "estimate", {.9, .5}, "worth_new", {9, 11}, "df", Inf));
 %! audit.status(31:38) = 3 - [1 0 1 0 1 0 1 0];
 %! audit.log = aura.set.log_rows ([], (31:38)', [1 0 1 0 1 0 1 0]', 0, NaN, "start", NaN);
 %! assert (rmfield (aura_drift (audit), "bias"), aura.decide.drift (audit, 1));

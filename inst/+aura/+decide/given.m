@@ -13,7 +13,8 @@ function [yes, worth] = given (audit, s)
   [on, off, least] = deal (.03, .01, 12);
   rate = @(of) aura.decide.rates (s, struct ("of", of, "judge", 1, "level", .95, "weights", ...
                                              ones (numel (s.label), 1), "by", [], "question", []));
-  worth = (aura.text.whole (rate ("audit").estimate) - aura.text.whole (rate ("judge").estimate)) / 100;
+  worth = (aura.text.whole (rate ("audit").estimate) ...
+           - aura.text.whole (rate ("judge").estimate)) / 100;
   before = getfield (aura.set.about (audit, "advice", struct ("flips", false)), "flips");
   enough = sum (! isnan (s.label) & s.here) >= least;
   yes = (enough && worth >= merge (before, off, on) - 1e-9) ...
@@ -26,7 +27,8 @@ endfunction
 %!  status = zeros (200, 1);
 %!  at = __aura_random__ ("permutation", 3, 0, 0, 200)(1:known);
 %!  status(at) = 2 + (at > 200 - wrong);
-%!  audit = aura_start (x - mean (x), [], status, aura_options ("preset", "judge", "query.seeds", "uniform", varargin{:}));
+%!  audit = aura_start (x - mean (x), [], status, ...
+%!                      aura_options ("preset", "judge", "query.seeds", "uniform", varargin{:}));
 %!  [yes, worth] = aura.decide.given (audit, aura.decide.sample (audit));
 %!endfunction
 %!test <*worth three points, less, and with few labels>
@@ -50,7 +52,8 @@ endfunction
 %!   endif
 %!   audit.about.advice.flips = false;
 %!   [yes, worth] = aura.decide.given (audit, s);
-%!   rate = aura.decide.rates (s, struct ("of", "audit", "judge", 1, "level", .95, "weights", ones (200, 1), "by", [], "question", []));
+%!   rate = aura.decide.rates (s, struct ("of", "audit", "judge", 1, "level", .95, ...
+%!                                        "weights", ones (200, 1), "by", [], "question", []));
 %!   assert (worth, (aura.text.whole (rate.estimate) - 50) / 100, 1e-12);
 %!   assert (yes, worth >= .03 - 1e-9);
 %!   audit.about.advice.flips = true;

@@ -28,10 +28,13 @@ function rate = one (rate, population)
 endfunction
 
 %!test
-%! one = struct ("estimate", .5, "interval", [.4 .6], "interval_new", [.3 .7], "open", 1, "worth_each", 9, "df", Inf);
-%! assert (aura.decide.of_population (one, "new"), struct ("estimate", .5, "interval", [.3 .7], "population", "new"));
+%! one = struct ("estimate", .5, "interval", [.4 .6], "interval_new", [.3 .7], "open", 1, ...
+%!               "worth_each", 9, "df", Inf);
+%! assert (aura.decide.of_population (one, "new"), struct ("estimate", .5, "interval", [.3 .7], ...
+%!                                                         "population", "new"));
 %! rate = one;
 %! rate.groups = rmfield (one, "open");
 %! rates = aura.decide.of_population ([rate, rate], "items");
 %! assert ({rates.interval}, {[.4 .6], [.4 .6]});
-%! assert ({rates(2).groups.interval, rates(1).groups.population, isfield(rates, "df")}, {[.4 .6], "items", false});
+%! assert ({rates(2).groups.interval, rates(1).groups.population, isfield(rates, "df")}, ...
+%!         {[.4 .6], "items", false});

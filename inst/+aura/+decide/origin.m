@@ -28,7 +28,8 @@ function s = origin (s, seeds)
   s.alone(s.drawn) = 1 - s.survival(s.drawn);
   any_of = s.drawn | s.seed;
   s.probability(any_of) = (1 - s.survival .* (1 - s.share))(any_of);
-  s.origin = struct ("is", "none", "judge", 0, "start", NaN, "answers", NaN, "n_start", 0, "n_answers", 0);
+  s.origin = struct ("is", "none", "judge", 0, "start", NaN, "answers", NaN, "n_start", 0, ...
+                     "n_answers", 0);
   if (! any (s.seed & s.here))
     return;
   endif
@@ -73,8 +74,9 @@ endfunction
 %!function s = sample (start, answers, others = zeros (numel (start) + numel (answers), 0))
 %!  n = numel (start) + numel (answers);
 %!  seed = (1:n)' <= numel (start);
-%!  s = struct ("label", [start(:); answers(:)], "here", true (n, 1), "seed", seed, "drawn", ! seed, ...
-%!              "survival", [ones(numel (start), 1); .99 - .002 * (0:numel (answers) - 1)'], ...
+%!  s = struct ("label", [start(:); answers(:)], "here", true (n, 1), "seed", seed, ...
+%!              "drawn", ! seed, "survival", [ones(numel (start), 1); ...
+%!                                            .99 - .002 * (0:numel (answers) - 1)'], ...
 %!              "share", .1 * ones (n, 1), "verdict", [ones(n, 1), others]);
 %!endfunction
 %!function is = is_of (s, seeds)
@@ -86,11 +88,13 @@ endfunction
 %!shared answers
 %! answers = [1 0 1 0 0 1 0 1 0 0 1 0 1 0 1];
 %!test <*how likely a row was drawn, with the labels of the start and without>
-%! s = struct ("label", [1; 0; NaN; 1], "drawn", [true; false; false; false], "seed", [false; true; false; false], ...
-%!             "survival", [.5; .75; .75; .75], "share", .5 * ones (4, 1), "here", true (4, 1), "verdict", ones (4, 1));
+%! s = struct ("label", [1; 0; NaN; 1], "drawn", [true; false; false; false], ...
+%!             "seed", [false; true; false; false], "survival", [.5; .75; .75; .75], "share", .5 ...
+%!             * ones (4, 1), "here", true (4, 1), "verdict", ones (4, 1));
 %! for seeds = {"given", "uniform"; "assumed", "random"}
 %!   found = aura.decide.origin (s, seeds{1});
-%!   assert ({found.probability, found.alone, found.origin.is}, {[.75; .625; NaN; NaN], [.5; NaN; NaN; NaN], seeds{2}});
+%!   assert ({found.probability, found.alone, found.origin.is}, ...
+%!           {[.75; .625; NaN; NaN], [.5; NaN; NaN; NaN], seeds{2}});
 %! endfor
 %! found = aura.decide.origin (s, "chosen");
 %! assert ({found.probability, found.origin.is}, {[.5; NaN; NaN; NaN], "chosen"});
@@ -109,7 +113,8 @@ endfunction
 %!test <*from 15 answers on; of several judges the level is shared>
 %! start = [ones(36, 1); zeros(4, 1)];
 %! assert (is_of (sample (start, answers(1:14)), "given"), "assumed");
-%! p = @(k) erfc (abs (k / 40 - .481252934) / sqrt (2 * pooled (k) * (1 - pooled (k)) * (1/40 + 1/12.526423372)));
+%! p = @(k) erfc (abs (k / 40 - .481252934) / sqrt (2 * pooled (k) * (1 - pooled (k)) ...
+%!                                                  * (1/40 + 1/12.526423372)));
 %! k = 34;
 %! assert (p (28), .159931375, 1e-8);
 %! assert (p (k) < .01 && 2 * p (k) > .01);

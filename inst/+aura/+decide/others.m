@@ -80,7 +80,8 @@ endfunction
 %! [~, p] = aura_encoder_apply (audit.theta, x);
 %! own = score (audit.p(aura.set.unlabelled (audit.status)));
 %! assert (aura.decide.target_rate (audit), NaN);
-%! rate = aura.stat.succession (sum (audit.status == aura_status ("agree")), sum (audit.status == aura_status ("disagree")));
+%! rate = aura.stat.succession (sum (audit.status == aura_status ("agree")), ...
+%!                              sum (audit.status == aura_status ("disagree")));
 %! shift = fzero (@(b) mean (1 ./ (1 + exp (-(own + b)))) - rate, [-20, 20]);
 %! [prob, keep] = aura.decide.others (audit, x);
 %! [want, kept] = aura.decide.others (audit, x, 1 ./ (1 + exp (-(score (p) + shift))));

@@ -16,11 +16,11 @@
 ##
 ## RATE is a struct of estimate; interval (1-by-2), of these rows; open (1-by-3), of those without a
 ## label, with the ends of its interval (NaN: there are none); n (rows), labels (of these), draws
-## (labels that were drawn, on rows that depend on them), waiting, worth (what the labels are worth);
-## and of new rows, or new groups, interval_new, worth_new and df, the degrees of freedom of the
-## quantile; worth_each is worth_new if each row were a group.  Where a row counts one of two numbers that is Wilson's interval of worth_new labels,
-## else Student's.  It is NaN for one group.  SCORE (n-by-1): each row's part in the rate; NaN for
-## rows that are left out.
+## (labels that were drawn, on rows that depend on them), waiting, worth (what the labels are
+## worth); and of new rows, or new groups, interval_new, worth_new and df, the degrees of freedom of
+## the quantile; worth_each is worth_new if each row were a group.  Where a row counts one of two
+## numbers that is Wilson's interval of worth_new labels, else Student's.  It is NaN for one group.
+## SCORE (n-by-1): each row's part in the rate; NaN for rows that are left out.
 
 function [rate, score] = rate (fcn, s, value, prob, weight, level, unstable, group = [])
 
@@ -53,7 +53,8 @@ function [rate, score] = rate (fcn, s, value, prob, weight, level, unstable, gro
   left = use & isnan (s.label);
   rate.open = ones (1, 3) * sum ((weight .* least)(left)) / sum (weight(left));
   if (any (left & depends))
-    rate.open += sum (size(left)) / sum (weight(left)) * [found.open, found.open_low, found.open_high];
+    rate.open += sum (size(left)) / sum (weight(left)) * [found.open, found.open_low, ...
+                                                          found.open_high];
   endif
   if (! isempty (group))
     group = group(use);
@@ -96,7 +97,8 @@ function rate = for_new (rate, found, value, score, weight, group, level)
   variance = share * (1 - share);
   least = n / found.worth_new;           # of the effect: groups tell no more than single rows
   if (! two)
-    variance = sum (weight .* (score - sum (weight .* score) / sum (weight)) .^ 2) / sum (weight) + 1 / n;
+    variance = sum (weight .* (score - sum (weight .* score) / sum (weight)) .^ 2) ...
+               / sum (weight) + 1 / n;
     least = n * (diff (rate.interval) / (2 * z * width)) ^ 2 / variance;
   endif
   design = aura.stat.design (score, group, weight, variance);
@@ -122,18 +124,22 @@ function t = quantile_of (level, df)
 endfunction
 
 %!function s = small ()
-%!  s = struct ("label", [1 0 1 NaN NaN NaN]', "here", true (6, 1), "probability", [.5 .5 NaN NaN NaN NaN]', ...
-%!              "waiting", logical ([0 0 0 0 1 0]'));
+%!  s = struct ("label", [1 0 1 NaN NaN NaN]', "here", true (6, 1), ...
+%!              "probability", [.5 .5 NaN NaN NaN NaN]', "waiting", logical ([0 0 0 0 1 0]'));
 %!endfunction
 %!shared prob
 %! prob = [.7 .6 .5 .8 .5 .9]';
 %!test <*a number for each label: its range is that of the rate>
-%! [rate, score] = aura.decide.rate ("f", small (), ones (6, 1) .* [1 0], prob, ones (6, 1), .95, 0);
-%! one = __aura_rate__ ("f", small ().label, prob, small ().probability, ones (6, 1), 0, aura.stat.z95 ());
-%! assert ([rate.estimate, rate.interval, rate.worth], [one.estimate, one.low, one.high, one.worth], eps);
+%! [rate, score] = aura.decide.rate ("f", small (), ones (6, 1) .* [1 0], prob, ...
+%!                                   ones (6, 1), .95, 0);
+%! one = __aura_rate__ ("f", small ().label, prob, small ().probability, ones (6, 1), 0, ...
+%!                      aura.stat.z95 ());
+%! assert ([rate.estimate, rate.interval, rate.worth], [one.estimate, one.low, one.high, ...
+%!                                                      one.worth], eps);
 %! assert ([rate.n, rate.labels, rate.draws, rate.waiting], [6 3 2 1]);
 %! assert (mean (score), rate.estimate, eps);
-%! assert ([rate.interval_new, rate.worth_new, rate.df], [one.low_new, one.high_new, one.worth_new, Inf]);
+%! assert ([rate.interval_new, rate.worth_new, rate.df], ...
+%!         [one.low_new, one.high_new, one.worth_new, Inf]);
 %! other = aura.decide.rate ("f", small (), ones (6, 1) .* [3 5], prob, ones (6, 1), .95, 0);
 %! assert (other.estimate, 5 - 2 * rate.estimate, 4 * eps);
 %! assert (other.interval, 5 - 2 * fliplr (rate.interval), 4 * eps);
@@ -144,15 +150,18 @@ endfunction
 %! assert (rate.open, (6 * [rate.estimate, rate.interval] - known) / 3, 1e-12);
 %! value = [ones(3, 1) .* [1 0]; 1 0; .2 .2; NaN NaN];
 %! rate = aura.decide.rate ("f", small (), value, prob, ones (6, 1), .95, 0);
-%! one = __aura_rate__ ("f", small ().label(1:4), prob(1:4), small ().probability(1:4), ones (4, 1), 0, aura.stat.z95 ());
+%! one = __aura_rate__ ("f", small ().label(1:4), prob(1:4), small ().probability(1:4), ...
+%!                      ones (4, 1), 0, aura.stat.z95 ());
 %! assert (rate.open, ([one.open, one.open_low, one.open_high] + .2) / 2, eps);
 %! s = setfield (small (), "label", ones (6, 1));
-%! assert (getfield (aura.decide.rate ("f", s, value, prob, ones (6, 1), .95, 0), "open"), NaN (1, 3));
+%! assert (getfield (aura.decide.rate ("f", s, value, prob, ones (6, 1), .95, 0), "open"), ...
+%!         NaN (1, 3));
 %!test <*rows that do not depend on their label are known>
 %! value = [1 -1; 0 0; -1 1; 0 0; 1 -1; 0 0];
 %! [rate, score] = aura.decide.rate ("f", small (), value, prob, ones (6, 1), .95, .1);
 %! at = [1 3 5];
-%! one = __aura_rate__ ("f", [1 0 NaN]', [.7 .5 .5]', [.5 NaN NaN]', ones (3, 1), .1, aura.stat.z95 ());
+%! one = __aura_rate__ ("f", [1 0 NaN]', [.7 .5 .5]', [.5 NaN NaN]', ones (3, 1), .1, ...
+%!                      aura.stat.z95 ());
 %! assert (rate.estimate, .5 * (2 * one.estimate - 1), eps);
 %! assert (rate.interval, .5 * (2 * [one.low, one.high] - 1), eps);
 %! assert ([rate.n, rate.labels, rate.draws], [6 3 1]);
@@ -161,14 +170,17 @@ endfunction
 %! assert ([same.estimate, same.interval, same.interval_new], [1 1 1 1 1]);
 %!test <*a gain by hand: three labels on the rows where two differ, of 40>
 %! label = [1 1 0 NaN NaN NaN NaN NaN]';
-%! s = struct ("label", [label; NaN(32, 1)], "here", true (40, 1), "probability", [.5 .4 .5 NaN(1, 37)]', "waiting", false (40, 1));
+%! s = struct ("label", [label; NaN(32, 1)], "here", true (40, 1), ...
+%!             "probability", [.5 .4 .5 NaN(1, 37)]', "waiting", false (40, 1));
 %! value = [repmat([1 -1], 8, 1); zeros(32, 2)];
 %! p = [.7 .6 .65 .6 .7 .55 .8 .6, .5 * ones(1, 32)]';
 %! rate = aura.decide.rate ("f", s, value, p, ones (40, 1), .95, .2);
-%! one = __aura_rate__ ("f", [1 1 0 NaN(1, 5)]', p(1:8), [.5 .4 .5 NaN(1, 5)]', ones (8, 1), .2, aura.stat.z95 ());
+%! one = __aura_rate__ ("f", [1 1 0 NaN(1, 5)]', p(1:8), [.5 .4 .5 NaN(1, 5)]', ones (8, 1), .2, ...
+%!                      aura.stat.z95 ());
 %! assert (rate.estimate, 8/40 * (2 * one.estimate - 1), 1e-12);
 %! assert ([rate.interval, rate.worth], [-.1 .15 one.worth], 1e-9);
-%! assert (rate.interval_new(1) < -.1 && rate.interval_new(2) > .15); # of others, they may differ more often
+%! # of others, they may differ more often
+%! assert (rate.interval_new(1) < -.1 && rate.interval_new(2) > .15);
 %!test <*rows and weights that are left out>
 %! s = small ();
 %! s.here(1) = false;

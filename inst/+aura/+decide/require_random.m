@@ -24,10 +24,13 @@ function require_random (audit)
 endfunction
 
 %!function printed = result (varargin)
-%!  audit = aura_start ([1; 2; 4; 8; 9], [], [2; 3; 2; 0; 0], aura_options ("preset", "judge", varargin{:}));
+%!  audit = aura_start ([1; 2; 4; 8; 9], [], [2; 3; 2; 0; 0], ...
+%!                      aura_options ("preset", "judge", varargin{:}));
 %!  printed = aura.tests.complaint (@() aura.decide.require_random (audit));
 %!endfunction
 %!assert (result (), "")
 %!assert (result ("query.rule", "H", "blocks.query", "random", "query.uniform", 0), "")
-%!assert (strncmp (result ("query.rule", "H"), "aura:not-random aura_agreement: queries of query.rule \"H\"", 56))
-%!assert (strncmp (result ("query.uniform", 0), "aura:not-random aura_agreement: with query.uniform 0", 51))
+%!assert (strncmp (result ("query.rule", "H"), ...
+%!                 "aura:not-random aura_agreement: queries of query.rule \"H\"", 56))
+%!assert (strncmp (result ("query.uniform", 0), ...
+%!                 "aura:not-random aura_agreement: with query.uniform 0", 51))

@@ -14,8 +14,8 @@
 ##   was, the share that are seeds
 ## - verdict (n-by-J): 1 where judge j picks what label 1 stands for, 2, NaN
 ## - prob (n-by-1): P(label 1), agree (n-by-J): P(a human agrees with judge j), of labelled rows
-##   without their own label; keep (n-by-J) and pick (n-by-1, 1 where label 1 is decided, else 0): the
-##   decisions that follow, and right (n-by-1), the probability of pick
+##   without their own label; keep (n-by-J) and pick (n-by-1, 1 where label 1 is decided, else 0):
+##   the decisions that follow, and right (n-by-1), the probability of pick
 ## - unstable: the share of the labels without which pick would be another; unstable_keep (1-by-J):
 ##   the same of keep
 
@@ -134,7 +134,8 @@ endfunction
 %!  opts = aura_options ("preset", "judge", "decide.loop_mass", 0);
 %!  x = [1 2; 2 1; 3 5; 4 1; 5 2; 6 6; 7 1; 8 3];
 %!  audit = aura_start (x, [], [2 3 2 0 0 1 4 0]', opts);
-%!  audit.log = aura.set.log_rows (audit.log, [4; 5; 8], [1; NaN; 0], 1, [.2; .3; NaN], "a", [1; NaN; 1]);
+%!  audit.log = aura.set.log_rows (audit.log, [4; 5; 8], [1; NaN; 0], 1, [.2; .3; NaN], ...
+%!                                 "a", [1; NaN; 1]);
 %!  audit.status([4 5 8]) = [2; 4; 3];
 %!  audit.about.log_survival = log (.75) * ones (8, 1);
 %!  audit.about.declined = 7;

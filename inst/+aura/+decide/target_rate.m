@@ -34,7 +34,8 @@ endfunction
 %! audit.opts = struct ("trust", struct ("rate", "random"), ...
 %!                      "blocks", struct ("query", "score"));
 %! audit.log = struct ("answer", [1 1 0 0 NaN 0]', "round", [0 0 0 1 1 2]', ...
-%!                     "probability", [NaN NaN NaN .1 .1 .2]', "who", {{"start"; "start"; "start"; "a"; ""; "a"}});
+%!                     "probability", [NaN NaN NaN .1 .1 .2]', ...
+%!                     "who", {{"start"; "start"; "start"; "a"; ""; "a"}});
 %! audit.batches = struct ("round", {1, 2}, "uniform", {.3, .3});
 %!assert (aura.decide.target_rate (audit), 3/5)
 %!test <*a batch of uniform draws counts>

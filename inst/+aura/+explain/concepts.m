@@ -67,7 +67,8 @@ function table = phrases ()
     "questions", "its pick asks more questions", "its pick asks fewer questions";
     "exclamations", "its pick has more exclamation marks", "its pick has fewer exclamation marks";
     "uppercase", "its pick has more capitals", "its pick has fewer capitals";
-    "question_overlap", "its pick repeats more of the question's words", "its pick repeats fewer of the question's words";
+    "question_overlap", "its pick repeats more of the question's words", ...
+    "its pick repeats fewer of the question's words";
     "hedges", "its pick hedges more", "its pick hedges less";
     "first_person", "its pick says more about itself", "its pick says less about itself";
     "refusals", "its pick refuses more", "its pick refuses less";
@@ -83,14 +84,16 @@ function table = phrases ()
 endfunction
 
 %!test <*a column and its sign are one concept, and so are lengths and hashes>
-%! [group, concepts] = aura.explain.concepts ({"words", "sign_words", "sign_characters", "bold", "h1", "h2"}, ...
-%!                                        {"style", "sign", "sign", "style", "hash", "hash"});
+%! [group, concepts] = aura.explain.concepts ({"words", "sign_words", "sign_characters", ...
+%!                                             "bold", "h1", "h2"}, ...
+%!                                            {"style", "sign", "sign", "style", "hash", "hash"});
 %! assert ({concepts.name}, {"bold", "hash", "length"});
 %! assert (group, [3; 3; 3; 1; 2; 2]);
 %! assert (concepts(3).more, "its pick is longer");
 %! assert (concepts(3).less, "its pick is shorter");
 %!test <*what has no phrase has its name>
-%! [group, concepts] = aura.explain.concepts ({"covariate_mood", "own_margin"}, {"covariate", "covariate"});
+%! [group, concepts] = aura.explain.concepts ({"covariate_mood", "own_margin"}, ...
+%!                                            {"covariate", "covariate"});
 %! assert ({concepts(group).more}, {"mood is high", "it scored its pick higher"});
 %! assert ({concepts(group).less}, {"mood is low", "it did not score its pick higher"});
 %!test <*every column of the text features has a phrase of its own>

@@ -7,7 +7,8 @@
 
 function layer = layer (s, prob, account, i)
 
-  layer = struct ("method", s.opts.decide.method, "prob", prob, "log_odds", log (prob / (1 - prob)));
+  layer = struct ("method", s.opts.decide.method, "prob", prob, ...
+                  "log_odds", log (prob / (1 - prob)));
   if (isempty (account))
     return;
   endif
@@ -46,8 +47,8 @@ function layer = layer (s, prob, account, i)
   x = double (s.x(i,:))';
   of_x = x .* account.slope;
   of_x(roles.style) += account.share(end-numel (style)+1:end);
-  layer.columns = struct ("names", {names_of(s, 1:numel (x))}, "group", {groups_of(s, numel (x))}, ...
-                          "values", factor * of_x);
+  layer.columns = struct ("names", {names_of(s, 1:numel (x))}, ...
+                          "group", {groups_of(s, numel (x))}, "values", factor * of_x);
   layer = own.judges (layer, s, account, i, factor);
 
 endfunction
@@ -78,8 +79,9 @@ endfunction
 %! panel.phi = aura.decide.features (panel.x, panel.columns, 64);
 %! terms = aura.explain.terms ("f", aura.panel.fit (panel), 5, {});
 %! l = terms.layer;
-%! assert (l.blocks(1:7), {"none", "features, power 2", "features, power 0", "embeddings, power 2", ...
-%!                         "embeddings, power 0", "both, power 2", "both, power 0"});
+%! assert (l.blocks(1:7), {"none", "features, power 2", "features, power 0", ...
+%!                         "embeddings, power 2", "embeddings, power 0", "both, power 2", ...
+%!                         "both, power 0"});
 %! assert (l.names(5:6), {"features", "embeddings"});
 %! assert (size (l.terms), [numel(l.names), numel(l.bases), numel(l.blocks)]);
 %! assert (sum (l.parts), l.log_odds, 1e-13);

@@ -25,7 +25,8 @@ function lines = head (terms)
     text = sprintf ("%s, %s", text, aura.text.excerpt (terms.id, 40));
   endif
   if (! isempty (terms.question) && ! isempty (terms.question{1}))
-    text = sprintf ("%s: %s", text, aura.text.excerpt (terms.question{1}, 76 - aura.text.width (text)));
+    text = sprintf ("%s: %s", text, aura.text.excerpt (terms.question{1}, ...
+                                                       76 - aura.text.width (text)));
   endif
   lines = {text};
 
@@ -62,7 +63,8 @@ function lines = of_transport (terms)
   t = terms.transport;
   if (isempty (t))
     if (! terms.replayed)
-      lines = aura.report.wrapped ("Transport and rounds: not known, since the rounds were not done again or came out otherwise.");
+      lines = aura.report.wrapped (["Transport and rounds: not known, since the rounds were ", ...
+                                    "not done again or came out otherwise."]);
     endif
     return;
   endif
@@ -71,9 +73,10 @@ function lines = of_transport (terms)
   if (isempty (t.in.row))
     text = [text, "nothing came in"];
   else
-    text = sprintf ("%s%s brought %.2f for agreement, %d brought %.2f against (q %.3f to %.3f)", text, ...
-                    aura.text.count (positive, "anchor"), t.m_pos, numel (t.in.row) - positive, t.m_neg, ...
-                    t.before, t.after);
+    text = sprintf (["%s%s brought %.2f for agreement, %d brought %.2f against (q %.3f ", ...
+                     "to %.3f)"], text, ...
+                    aura.text.count (positive, "anchor"), t.m_pos, numel (t.in.row) ...
+                    - positive, t.m_neg, t.before, t.after);
   endif
   if (isempty (t.anchor))
     text = [text, "; it was no anchor."];
@@ -100,7 +103,8 @@ function lines = of_rounds (terms, name)
   if (n > 0)
     each = cell (1, n);
     for k = 1:n
-      each{k} = sprintf ("%s %d (%.2f to %.2f)", {"round", "a label after round"}{1 + strcmp(r.by{k}, "label")}, ...
+      each{k} = sprintf ("%s %d (%.2f to %.2f)", ...
+                         merge (strcmp(r.by{k}, "label"), "a label after round", "round"), ...
                          r.round(k), r.before(k), r.after(k));
     endfor
     if (n > 3)
@@ -121,13 +125,15 @@ function lines = of_layer (s, terms, what)
   endif
   [words, values] = aura.explain.movers (s, terms, merge (isempty (terms.loop), 9, 5));
   blocks = sum (layer.mass, 1);
-  lines = aura.report.wrapped (sprintf ("Layer, %d models: log odds of %s (%.0f %% in models without features)", ...
+  lines = aura.report.wrapped (sprintf (["Layer, %d models: log odds of %s (%.0f %% in ", ...
+                                         "models without features)"], ...
                                         sum (layer.mass(:) > 0), what, 100 * blocks(1)));
   words = cellfun (@(w) aura.text.excerpt (w, 32), words, "uniformoutput", false);
   if (! isempty (values))
     lines = [lines, table(words, values)];
   endif
-  lines{end+1} = sprintf ("  %-32s %+7.2f  a probability of %.3f", "log odds", layer.log_odds, layer.prob);
+  lines{end+1} = sprintf ("  %-32s %+7.2f  a probability of %.3f", "log odds", layer.log_odds, ...
+                          layer.prob);
 
 endfunction
 
@@ -175,18 +181,21 @@ endfunction
 %!   text = printed (audit, i);
 %!   terms = aura.explain.terms ("f", audit, i, {});
 %!   has (text, sprintf ("row %d", i));
-%!   has (text, ["The judge's decision is " {"flipped", "kept"}{1 + verdict(i)} ": "]);
-%!   has (text, sprintf ("%+7.2f  a probability of %.3f, q %.3f", terms.loop.logit, terms.loop.q_tilde, audit.q(i)));
-%!   has (text, {"which imposes q", sprintf("agrees with probability %.3f", prob(i))}{1 + any(audit.status(i) == [0 4])});
-%!   has (text, {"has not changed in", "decision changed in"}{1 + ! isempty(terms.rounds.round)});
-%!   has (text, {"no anchor", "an anchor itself"}{1 + ! isempty(terms.transport.anchor)});
+%!   has (text, ["The judge's decision is " merge(verdict(i), "kept", "flipped") ": "]);
+%!   has (text, sprintf ("%+7.2f  a probability of %.3f, q %.3f", terms.loop.logit, ...
+%!                       terms.loop.q_tilde, audit.q(i)));
+%!   has (text, merge (any (audit.status(i) == [0 4]), ...
+%!                     sprintf ("agrees with probability %.3f", prob(i)), "which imposes q"));
+%!   has (text, merge (isempty (terms.rounds.round), "has not changed in", "decision changed in"));
+%!   has (text, merge (isempty (terms.transport.anchor), "no anchor", "an anchor itself"));
 %!   has (text, sprintf ("%+7.2f  a probability of %.3f", terms.layer.log_odds, terms.layer.prob));
 %! endfor
 %!test <*a flip that is held back is none>
 %! [verdict, ~] = aura_decide (audit);
 %! flipped = find (! verdict & aura.set.unlabelled (audit.status), 1);
 %! audit.about.given = false;
-%! has (printed (audit, flipped), "The judge's decision is kept so far, since the flips of this audit are worth less than three points: ");
+%! has (printed (audit, flipped), ["The judge's decision is kept so far, since the flips of ", ...
+%!                                 "this audit are worth less than three points: "]);
 %! known = find (audit.status == 3, 1);
 %! has (printed (audit, known), "The judge's decision is flipped: a human disagrees");
 %! audit.about.given = true;
@@ -197,7 +206,8 @@ endfunction
 %! other.opts.decide.method = "none";
 %! text = printed (other, 3);
 %! assert (isempty (strfind (text, "Layer")));
-%! data.id = arrayfun (@(i) sprintf ("a rather long id, number %d of many", i), (1:80)', "uniformoutput", false);
+%! data.id = arrayfun (@(i) sprintf ("a rather long id, number %d of many", i), (1:80)', ...
+%!                     "uniformoutput", false);
 %! data.question = repmat ({["What\nis \x1b[1m " repmat("äö ", 1, 400)]}, 80, 1);
 %! data.response_1 = data.response_2 = repmat ({""}, 80, 1);
 %! data.judge_preference = ones (80, 1);
@@ -209,7 +219,8 @@ endfunction
 %! u = reshape (__aura_random__ ("uniform", 5, 1, 0, 600), 40, 15);
 %! panel.response_1 = repmat ({"a b"}, 40, 1);
 %! panel.response_2 = repmat ({"c"}, 40, 1);
-%! panel.judges = arrayfun (@(j) sprintf ("a judge with a long name, %d", j), 1:15, "uniformoutput", false);
+%! panel.judges = arrayfun (@(j) sprintf ("a judge with a long name, %d", j), 1:15, ...
+%!                          "uniformoutput", false);
 %! panel.verdict = 1 + (u < .5);
 %! panel.verdict(3,2) = NaN;
 %! panel = aura_panel (panel, [1 + (u(1:20,1) < .5); NaN(20, 1)]);
@@ -218,6 +229,7 @@ endfunction
 %!   if (i <= 20)
 %!     has (text, sprintf ("A human picks answer %d, so that is final", panel.pick(i)));
 %!   else
-%!     has (text, sprintf ("A human would pick answer %d: answer 1 with probability %.3f", panel.pick(i), panel.prob(i)));
+%!     has (text, sprintf ("A human would pick answer %d: answer 1 with probability %.3f", ...
+%!                         panel.pick(i), panel.prob(i)));
 %!   endif
 %! endfor

@@ -28,7 +28,8 @@ endfunction
 
 function [words, values] = of_columns (s, terms)
 
-  [concept, concepts] = aura.explain.concepts (terms.layer.columns.names, terms.layer.columns.group);
+  [concept, concepts] = aura.explain.concepts (terms.layer.columns.names, ...
+                                               terms.layer.columns.group);
   values = accumarray (concept(:), terms.layer.columns.values(:), [numel(concepts), 1]);
   level = accumarray (concept(:), double (s.x(terms.row,:))(:), [numel(concepts), 1]);
   words = {concepts.more};

@@ -5,12 +5,13 @@
 ## What an explanation of an audit of one judge has of its own, as functions; aura.explain.of_panel
 ## has those of a panel.
 ##
-##   [TERMS, ACCOUNT, PROB, MORE] = terms (FCN, TERMS, S, I, WANTS_HISTORY): row I of S in the fields
+##   [TERMS, ACCOUNT, PROB, MORE] = terms (FCN, TERMS, S, I, WANTS_HISTORY): row I of S in the
+##   fields
 ##     of aura_explain, the layer's ACCOUNT of it, PROB of all rows, and MORE: the features z that
 ##     neighbours are found in, the judges whose picks are flipped, and decided (aura.decide.sample)
 ##   TEXT = decision (S, TERMS): the decision in words
-##   [BASES, NAMES, KEPT] = names (S, JUDGES): of the layer's models and of the columns before those of x
-##   LAYER = judges (LAYER, S, ACCOUNT, I, FACTOR): with what the judges or the slot have in it
+##   [BASES, NAMES, KEPT] = names (S, JUDGES): of the layer's models and of the columns before those
+##   of x LAYER = judges (LAYER, S, ACCOUNT, I, FACTOR): with what the judges or the slot have in it
 ##   [WORDS, VALUES] = movers (S, TERMS, WORDS, VALUES): with those that are no columns of x
 
 function own = of_audit ()
@@ -42,7 +43,8 @@ function [terms, account, prob, more] = terms_of (fcn, terms, audit, i, wants_hi
       terms.rounds = aura.explain.rounds ([walk.before(i,:); walk.after(i,:)]', audit.q(i));
     endif
   endif
-  more = struct ("z", audit.z, "flipped", find (! terms.keep), "decided", struct ("prob", prob, "info", info));
+  more = struct ("z", audit.z, "flipped", find (! terms.keep), ...
+                 "decided", struct ("prob", prob, "info", info));
 
 endfunction
 
@@ -81,7 +83,7 @@ endfunction
 
 function text = decision_of (audit, terms)
 
-  what = {"flipped", "kept"}{1 + terms.keep};
+  what = merge (terms.keep, "kept", "flipped");
   open = ! any (strcmp (terms.status, {"agree", "disagree", "source"}));
   if (open && ! terms.keep && ! aura.set.about (audit, "given", true))
     what = "kept so far, since the flips of this audit are worth less than three points";
@@ -96,7 +98,8 @@ function text = decision_of (audit, terms)
     case "source"
       text = [text, "it is a source, which imposes q and the decision."];
     otherwise
-      text = sprintf ("%sa human agrees with probability %.3f (below %.3f it would be flipped).", ...
+      text = sprintf (["%sa human agrees with probability %.3f (below %.3f it would be ", ...
+                       "flipped)."], ...
                       text, terms.prob, terms.threshold);
       if (strcmp (terms.status, "waiting"))
         text = [text, " It waits for a human."];
@@ -159,7 +162,8 @@ endfunction
 %!test <*the slot of an audit, and its style, by name>
 %! x = repmat ([-.5 1; .5 -1], 30, 1);
 %! about = struct ("names", {{"picked_first"; "words"}}, "group", {{"covariate"; "style"}});
-%! audit = aura_start (x, [], [2 + (x(1:40,1) > 0); zeros(20, 1)], aura_options ("preset", "judge"), about);
+%! audit = aura_start (x, [], [2 + (x(1:40,1) > 0); zeros(20, 1)], ...
+%!                     aura_options ("preset", "judge"), about);
 %! audit.about = struct ("names", {about.names}, "group", {about.group});
 %! [prob, ~, ~, account] = aura.decide.predictions (audit, 59);
 %! l = aura.explain.layer (audit, prob(59), account, 59);
@@ -171,9 +175,11 @@ endfunction
 %! assert (l.columns.values(2), sum (l.parts(4:5)), 1e-14);
 %! assert (l.parts(1) > 0 && l.parts(3) == 0);
 %! off = setfield (audit, "opts", aura_options ("decide.method", "none"));
-%! assert (aura.explain.layer (off, .25, [], 59), struct ("method", "none", "prob", .25, "log_odds", log (1 / 3)), eps);
+%! assert (aura.explain.layer (off, .25, [], 59), struct ("method", "none", "prob", .25, ...
+%!                                                        "log_odds", log (1 / 3)), eps);
 %!test <*a label is certain, whatever the models say of its row>
-%! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 4, "seed", 3, "seed_fraction", .3, "distance", 4);
+%! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 4, "seed", 3, "seed_fraction", ...
+%!                      .3, "distance", 4);
 %! audit = aura_step (aura_start (sim.x, sim.signal, sim.status, aura_options ("preset", "judge")));
 %! i = find (audit.status == aura_status ("agree"), 1);
 %! terms = aura.explain.terms ("f", audit, i, {"History", false});

@@ -29,26 +29,32 @@ function [terms, account, prob, more] = terms_of (fcn, terms, panel, i, ~)
   path = arrayfun (@(b) double (b.prob(i)), panel.batches(:));
   path = [path(:); prob(i)];
   terms.rounds = aura.explain.rounds ([path(1:end-1,1), path(2:end,1)], prob(i));
-  more = struct ("z", panel.x, "flipped", find (! terms.keep & terms.pick == 3 - panel.data.verdict(i,:)), ...
+  more = struct ("z", panel.x, "flipped", find (! terms.keep & terms.pick == 3 ...
+                                                - panel.data.verdict(i,:)), ...
                  "decided", []);
 
 endfunction
 
 function text = decision_of (panel, terms)
 
-  text = sprintf ("A human would pick answer %d: answer 1 with probability %.3f.", terms.pick, terms.prob);
+  text = sprintf ("A human would pick answer %d: answer 1 with probability %.3f.", terms.pick, ...
+                  terms.prob);
   if (! isnan (terms.label))
-    text = sprintf ("A human picks answer %d, so that is final; the models alone say %.3f for answer 1.", ...
+    text = sprintf (["A human picks answer %d, so that is final; the models alone say ", ...
+                     "%.3f for answer 1."], ...
                     terms.label, terms.prob);
   endif
   picks = panel.data.verdict(terms.row,:);
-  names = cellfun (@(name) aura.text.excerpt (name, 30), panel.data.judges(:)', "uniformoutput", false);
+  names = cellfun (@(name) aura.text.excerpt (name, 30), panel.data.judges(:)', ...
+                   "uniformoutput", false);
   kept = terms.keep & picks == terms.pick;
   flipped = ! terms.keep & picks == 3 - terms.pick;
-  groups = {"Kept", kept; "Flipped", flipped; "In doubt", ! (isnan (picks) | kept | flipped)}; # as in verdicts.csv
+  ## as in verdicts.csv
+  groups = {"Kept", kept; "Flipped", flipped; "In doubt", ! (isnan (picks) | kept | flipped)};
   for group = groups'
     if (any (group{2}))
-      text = sprintf ("%s %s: %s.", text, group{1}, aura.text.excerpt (strjoin (names(group{2}), ", "), 100));
+      text = sprintf ("%s %s: %s.", text, group{1}, ...
+                      aura.text.excerpt (strjoin (names(group{2}), ", "), 100));
     endif
   endfor
 
@@ -82,7 +88,8 @@ function [words, values] = more_movers (panel, terms, words, values)
   picks = panel.data.verdict(terms.row,:);
   words = strrep (words, "its pick", "answer 1");
   for j = 1:numel (picks)
-    pick_words = {"has no verdict", "picks answer 1", "picks answer 2"}{1 + (picks(j) == 1) + 2 * (picks(j) == 2)};
+    pick_words = {"has no verdict", "picks answer 1", ...
+                  "picks answer 2"}{1 + (picks(j) == 1) + 2 * (picks(j) == 2)};
     words{end+1} = sprintf ("%s %s", aura.text.excerpt (layer.judges.names{j}, 24), pick_words);
   endfor
   words{end+1} = "answer 1 comes first";
@@ -119,7 +126,8 @@ endfunction
 %!   n = rows (verdict{1});
 %!   ids = arrayfun (@(k) sprintf ("i%d", k), (1:n)', "uniformoutput", false);
 %!   data = struct ("id", {ids}, "question", {ids}, "response_1", {ids}, ...
-%!                  "response_2", {strcat(ids, " more")}, "judges", {{"a", "b"}}, "verdict", verdict{1});
+%!                  "response_2", {strcat(ids, " more")}, "judges", {{"a", "b"}}, ...
+%!                  "verdict", verdict{1});
 %!   panel = aura_panel (data, ones (n, 1));
 %!   assert (isempty (panel.batches));
 %!   for i = 1:n
@@ -164,11 +172,15 @@ endfunction
 %! data = aura_read (file, "Judge", "all");
 %! panel = aura_panel (data, data.human_preference, aura_options ("preset", "judge"));
 %! kept = find (all (panel.pick == data.verdict, 2), 1);
-%! assert (getfield (aura.explain.terms ("f", panel, kept, {"History", false}), "bias"), cell (1, 0));
-%! flipped = find (panel.pick == 2 & data.verdict(:,1) == 1 & ! panel.verdict(:,1), 1); # it takes answer 1
-%! assert (! isempty (getfield (aura.explain.terms ("f", panel, flipped, {"History", false}), "bias")));
+%! assert (getfield (aura.explain.terms ("f", panel, kept, {"History", false}), "bias"), ...
+%!         cell (1, 0));
+%! # it takes answer 1
+%! flipped = find (panel.pick == 2 & data.verdict(:,1) == 1 & ! panel.verdict(:,1), 1);
+%! assert (! isempty (getfield (aura.explain.terms ("f", panel, flipped, {"History", false}), ...
+%!                              "bias")));
 %! panel.verdict(flipped,:) = true; # none of them flipped, though the pick is another
-%! assert (getfield (aura.explain.terms ("f", panel, flipped, {"History", false}), "bias"), cell (1, 0));
+%! assert (getfield (aura.explain.terms ("f", panel, flipped, {"History", false}), "bias"), ...
+%!         cell (1, 0));
 %! for i = 1:3
 %!   l = getfield (aura.explain.terms ("f", panel, i, {"History", false}), "layer");
 %!   assert (abs (l.parts(strcmp (l.names, "mean verdict"))) > 1e-3);

@@ -9,7 +9,8 @@ function terms = terms (fcn, s, row, args)
 
   [s, kind] = aura.loop.check (fcn, s);
   options = aura.arg.parse (fcn, args, {"Data", [], "comparisons"; ...
-                                        "Features", [], {@is_info, "names and group of aura_features"}; ...
+                                        "Features", [], ...
+                                        {@is_info, "names and group of aura_features"}; ...
                                         "Anchors", 5, {"count", 0}; ...
                                         "History", true, "logical"});
   if (! isempty (options.features))
@@ -63,7 +64,8 @@ function list = biases (s, kind, data, i, judges, decided)
   if (isempty (t))
     return;
   endif
-  found = aura.bias.tested (kind.judges (s), aura.bias.inputs (s, verdict, aura.decide.sample (s, decided)), t);
+  found = aura.bias.tested (kind.judges (s), ...
+                            aura.bias.inputs (s, verdict, aura.decide.sample (s, decided)), t);
   for j = judges
     behind = aura.bias.behind (found, t, verdict(:,j), j, i);
     list = [list, behind{1}];
@@ -140,12 +142,14 @@ function i = row_of (fcn, row, n, ids)
     endif
     i = double (row);
   elseif (isempty (ids))
-    error ("aura:unknown-id", "%s: I must be a row number, since AUDIT and DATA have no ids; got %s",
+    error ("aura:unknown-id", ["%s: I must be a row number, since AUDIT and DATA have no ", ...
+                               "ids; got %s"],
            fcn, aura.arg.shown (row));
   else
     i = find (strcmp (row, ids), 1);
     if (isempty (i))
-      error ("aura:unknown-id", "%s: I must be an id of AUDIT, \"%s\" is none; the nearest is \"%s\"",
+      error ("aura:unknown-id", ["%s: I must be an id of AUDIT, \"%s\" is none; the nearest ", ...
+                                 "is \"%s\""],
              fcn, aura.text.excerpt (row, 40), aura.arg.nearest (row, ids));
     endif
   endif
@@ -179,7 +183,7 @@ function list = with_texts (list, data)
 
 endfunction
 
-%!test <*a flip, and the bias that the judge's pick follows; none where the pick is kept, or the comparisons are not known>
+%!test <*a flip, and the bias that the judge's pick follows; none where the pick is kept>
 %! [file, gone] = aura.tests.new_file (".jsonl");
 %! human = aura_sample (file, "n", 200, "reveal", 1);
 %! data = aura_read (file);
@@ -187,19 +191,25 @@ endfunction
 %! data.covariates.values(:) = NaN;
 %! label = merge (mod ((1:200)', 5) < 3, double (data.judge_preference == human), NaN);
 %! opts = aura_options ("preset", "judge", "stop.max_rounds", 1);
-%! audit = aura_run (aura_start (aura_features (data), [], aura.set.from_truth (label, true (200, 1)), opts));
+%! audit = aura_run (aura_start (aura_features (data), [], ...
+%!                               aura.set.from_truth (label, true (200, 1)), opts));
 %! audit.about.judge = "one";
 %! bias = aura_bias (audit, "Data", data);
 %! assert (any (strcmp ({bias([bias.named]).attribute}, "answer 1")));
 %! [~, keep] = aura_decide (audit);
 %! flipped = find (! keep & data.judge_preference == 1, 1);
 %! kept = find (keep, 1);
-%! value_of = @(i, varargin) getfield (aura.explain.terms ("f", audit, i, [{"History", false}, varargin]), "bias");
-%! assert (any (strcmp (value_of (flipped, "Data", data), "one takes answer 1 more than people do")));
+%! value_of = @(i, varargin) getfield (aura.explain.terms ("f", audit, i, ...
+%!                                                         [{"History", false}, varargin]), "bias");
+%! assert (any (strcmp (value_of (flipped, "Data", data), ...
+%!                      "one takes answer 1 more than people do")));
 %! assert (value_of (kept, "Data", data), cell (1, 0));
 %! assert (value_of (flipped), cell (1, 0));
-%! text = strjoin (aura.explain.lines (audit, aura.explain.terms ("f", audit, flipped, {"History", false, "Data", data})), " ");
-%! assert (! isempty (strfind (regexprep (text, " +", " "), "Behind the flip: one takes answer 1 more than people do")));
+%! text = strjoin (aura.explain.lines (audit, ...
+%!                                     aura.explain.terms ("f", audit, flipped, ...
+%!                                                         {"History", false, "Data", data})), " ");
+%! assert (! isempty (strfind (regexprep (text, " +", " "), ...
+%!                             "Behind the flip: one takes answer 1 more than people do")));
 %!test <*rows by number and by id; texts of the row and of its anchors>
 %! data = struct ("id", {{"a"; "b"; "c"; "d"}}, "question", {{"Q"; "R"; "S"; "T"}}, ...
 %!                "response_1", {{"1"; "2"; "3"; "4"}}, "response_2", {{"5"; "6"; "7"; "8"}}, ...
@@ -208,7 +218,8 @@ endfunction
 %! options = {"Data", data, "Anchors", 1};
 %! terms = aura.explain.terms ("f", audit, "a", options);
 %! assert (terms, aura.explain.terms ("f", audit, 1, options));
-%! assert ({terms.kind, terms.row, terms.id, terms.status}, {"audit", 1, "a", aura_status(audit.status(1))});
+%! assert ({terms.kind, terms.row, terms.id, terms.status}, ...
+%!         {"audit", 1, "a", aura_status(audit.status(1))});
 %! assert (terms.label, NaN);
 %! assert (terms.question, {"Q"});
 %! assert (terms.picks, 1);

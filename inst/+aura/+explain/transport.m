@@ -46,7 +46,8 @@ function list = sorted (row, mass, sign, kind)
   row = row(:);
   mass = mass(:);
   [~, order] = sortrows ([-mass, row]);
-  list = struct ("row", row(order), "mass", mass(order), "sign", sign(:)(order), "kind", {kind(:)(order)});
+  list = struct ("row", row(order), "mass", mass(order), "sign", sign(:)(order), ...
+                 "kind", {kind(:)(order)});
 
 endfunction
 

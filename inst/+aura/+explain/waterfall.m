@@ -31,7 +31,7 @@ function [from, to] = waterfall (values, width)
       bar(ends(2)) = "o";
     else
       bar(min (ends):max (ends)) = "=";
-      bar(ends(2)) = {"<", ">"}{1 + (ends(2) > ends(1))};
+      bar(ends(2)) = merge (ends(2) > ends(1), ">", "<");
     endif
     lines{k} = bar;
   endfor

@@ -11,7 +11,8 @@ function state = change (state, pairs)
   pairs = aura.arg.pairs (fcn, pairs);
   seeds = strcmpi (pairs(1,:), "seeds");
   if (any (seeds))
-    state.seeds = aura.arg.check (fcn, "seeds", pairs{2,find (seeds, 1, "last")}, {"integer", 1, 1000});
+    state.seeds = aura.arg.check (fcn, "seeds", pairs{2,find (seeds, 1, "last")}, ...
+                                  {"integer", 1, 1000});
     pairs(:,seeds) = [];
     if (isempty (pairs))
       state = compared_by_seeds (state);
@@ -39,7 +40,8 @@ function state = change (state, pairs)
       settings.(lower (pair{1})) = pair{2};
     endfor
     ## The features grow with the latent dimension, as aura_simulate has them.
-    if (isfield (settings, "dx") && any (strcmpi (pairs(1,:), "dim")) && ! any (strcmpi (pairs(1,:), "dx")))
+    if (isfield (settings, "dx") && any (strcmpi (pairs(1,:), "dim")) ...
+        && ! any (strcmpi (pairs(1,:), "dx")))
       settings.dx = max (32, settings.dim);
     endif
     state = aura.explorer.simulated (state, settings, aura_options (state.audit.opts, options{:}));
@@ -88,7 +90,8 @@ endfunction
 %! assert (timeless (audit), timeless (next.audit));
 %! assert (numel (next.script), numel (state.script) + 1);
 %!test <*the geometry: another simulation of the same seed, the options kept>
-%! next = aura.explorer.change (aura.explorer.change (state, {"query.batch", 2}), {"distance", 6, "dim", 40});
+%! next = aura.explorer.change (aura.explorer.change (state, {"query.batch", 2}), ...
+%!                              {"distance", 6, "dim", 40});
 %! assert (next.audit.x, aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2, ...
 %!                                      "distance", 6, "dim", 40).x);
 %! assert (next.audit.opts.query.batch, 2);
@@ -108,7 +111,8 @@ endfunction
 %! assert (size (next.now.runs), [6 3]);
 %! assert (next.now.runs(:,1), next.now.values);
 %! assert (next.before.runs(:,1), state.now.values);
-%! assert (next.before.runs, aura.explorer.repeated (setfield (state, "seeds", 3), state.now.config));
+%! assert (next.before.runs, aura.explorer.repeated (setfield (state, "seeds", 3), ...
+%!                                                   state.now.config));
 %! last = aura.explorer.change (next, {"query.batch", 2});
 %! assert (last.before, next.now);
 %! assert (columns (last.now.runs), 3);
@@ -122,4 +126,5 @@ endfunction
 %! aura.explorer.change (state, {"blocks.transprot", false});
 %!error id=aura:out-of-range aura.explorer.change (state, {"query.batch", -1})
 %!error id=aura:out-of-range aura.explorer.change (state, {"distance", -1})
-%!error id=aura:unknown-option aura.explorer.change (aura.explorer.open (aura_start (1, [], []), [], {}), {"distance", 4})
+%!error id=aura:unknown-option
+%! aura.explorer.change (aura.explorer.open (aura_start (1, [], []), [], {}), {"distance", 4})

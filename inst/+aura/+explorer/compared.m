@@ -42,7 +42,8 @@ function [table, heads] = compared (state)
       endif
     endif
   endfor
-  table(n+(1:3),1) = {["decisions changed", {"", ", 1st seed"}{1 + (k > 1)}]; "  by the loop alone"; "what decides"};
+  table(n+(1:3),1) = {["decisions changed", merge(k > 1, ", 1st seed", "")]; ...
+                      "  by the loop alone"; "what decides"};
   if (! isempty (before) && isequal (size (before.verdict), size (now.verdict)))
     table{n+1,4} = sprintf ("%d", sum (before.verdict != now.verdict));
     table{n+2,4} = sprintf ("%d", sum (before.loop != now.loop));
@@ -67,7 +68,8 @@ endfunction
 
 %!shared now, before
 %! now = struct ("names", {{"a"; "b"; "c"}}, "values", [81.234; 5; NaN], "digits", [2; 0; 2], ...
-%!               "verdict", [true; false; false], "loop", [true; true; true], "decider", "the layer");
+%!               "verdict", [true; false; false], "loop", [true; true; true], "decider", ...
+%!               "the layer");
 %! now.runs = now.values;
 %! before = setfield (setfield (now, "runs", [80; 7; 1]), "verdict", [true; true; false]);
 %! before.loop = [false; false; true];
@@ -86,7 +88,8 @@ endfunction
 %!test <*with A, and with several seeds: means, and the standard error of the mean difference>
 %! many = setfield (now, "runs", [81 83 82; 5 6 7; NaN NaN NaN]);
 %! a = setfield (before, "runs", [80 80 80; 4 4 4; 1 1 1]);
-%! [table, heads] = aura.explorer.compared (struct ("now", many, "before", now, "kept", struct ("now", a)));
+%! [table, heads] = aura.explorer.compared (struct ("now", many, "before", now, ...
+%!                                                  "kept", struct ("now", a)));
 %! assert (heads(1:2), {"means of 3 seeds", "A"});
 %! assert (table(1,:), {"a", "80.00", "82.00", "+2.00 (0.58)"});
 %! assert (table(2:3,:), {"b", "4", "6", "+2"; "c", "1.00", "–", "–"});

@@ -14,16 +14,20 @@ function [h, data] = draw_explanation (ax, audit, row)
   elseif (audit.round == 0)
     words = "no round yet: press step or run";
   else
-    [h, data] = aura_plot_explain (audit, row, "Parent", ax, "Title", sprintf ("Why row %d is decided so", row));
+    [h, data] = aura_plot_explain (audit, row, "Parent", ax, ...
+                                   "Title", sprintf ("Why row %d is decided so", row));
     return;
   endif
-  look = struct ("limits", [0, 1, 0, 1], "x", "", "y", "", "marks", {{}}, "colors", zeros (0, 3), "names", {{}});
+  look = struct ("limits", [0, 1, 0, 1], "x", "", "y", "", "marks", {{}}, ...
+                 "colors", zeros (0, 3), "names", {{}});
   scene = aura.plot.scene (look, [640, 420]);
   color = aura.plot.colors ();
-  scene.items = aura.plot.item ("text", "note", "string", words, "position", [.5, .5, 0], "fontsize", 13, ...
-                                "horizontalalignment", "center", "color", color.ink);
+  scene.items = aura.plot.item ("text", "note", "string", words, "position", [.5, .5, 0], ...
+                                "fontsize", 13, "horizontalalignment", "center", ...
+                                "color", color.ink);
   scene.axes = {"xtick", [], "ytick", [], "ygrid", "off", "visible", "off"};
-  h = aura.plot.show (aura.plot.options ("aura_explorer", {"Parent", ax, "Title", title}, 0), scene);
+  h = aura.plot.show (aura.plot.options ("aura_explorer", {"Parent", ax, "Title", title}, 0), ...
+                      scene);
 
 endfunction
 

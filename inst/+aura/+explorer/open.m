@@ -20,7 +20,8 @@ function state = open (source, truth, pairs)
 
   fcn = "aura_explorer";
   state = struct ("settings", [], "audit", [], "oracle", [], "truth", [], "now", [], ...
-                  "before", [], "script", {{}}, "file", "", "seeds", 1, "kept", [], "history", {{}});
+                  "before", [], "script", {{}}, "file", "", "seeds", 1, "kept", [], ...
+                  "history", {{}});
   if (is_simulation (source))
     if (! isempty (truth))
       error ("aura:invalid-argument", "%s: a simulation has its own truth", fcn);
@@ -30,7 +31,7 @@ function state = open (source, truth, pairs)
       state = aura.explorer.simulated (state, source.options, opts, source);
     else
       state.truth = source.truth;
-      answers = {"truth", "oracle"}{1 + isfield(source, "oracle")};
+      answers = merge (isfield (source, "oracle"), "oracle", "truth");
       state.oracle = source.(answers);
       state.script = {"## sim: the simulation that aura_explorer was given"; ...
                       sprintf("oracle = sim.%s;", answers)};
@@ -107,7 +108,8 @@ endfunction
 %! state = aura.explorer.open (given, sim.truth, {});
 %! assert (state.oracle, sim.truth);
 %! assert (state.truth, sim.truth);
-%!error <an audit has its own options> aura.explorer.open (aura_start (sim.x, [], []), [], {"seed", 2})
+%!error <an audit has its own options>
+%! aura.explorer.open (aura_start (sim.x, [], []), [], {"seed", 2})
 %!error <a simulation has its own truth> aura.explorer.open (sim, sim.truth, {})
 %!error id=aura:invalid-type aura.explorer.open (1, [], {})
 %!error id=aura:unknown-option aura.explorer.open (sim, [], {"sede", 2})

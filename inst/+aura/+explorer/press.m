@@ -10,7 +10,8 @@
 
 function state = press (state, name, file = "")
 
-  name = aura.arg.known ("aura_explorer", "button", name, {"step", "run", "reset", "undo", "keep A", "A | B", "save"});
+  name = aura.arg.known ("aura_explorer", "button", name, {"step", "run", "reset", "undo", ...
+                                                           "keep A", "A | B", "save"});
   switch (name)
     case "save"
       state = save (state, file);
@@ -79,7 +80,8 @@ function state = save (state, file)
   endif
   script = script_beside (file);
   if (! strcmp (file, state.file) && ! isempty (stat (script)))
-    error ("aura:conflict", "aura_explorer: %s, where the script would go, exists; give another FILE", ...
+    error ("aura:conflict", ["aura_explorer: %s, where the script would go, exists; give ", ...
+                             "another FILE"], ...
            aura.text.clean (script));
   endif
   aura_save (file, state.audit);
@@ -100,7 +102,7 @@ function file = free_name ()
 
   k = 1;
   do
-    file = fullfile (pwd (), sprintf ("explorer%s.mat", {"", sprintf("-%d", k)}{1 + (k > 1)}));
+    file = fullfile (pwd (), sprintf ("explorer%s.mat", merge (k > 1, sprintf ("-%d", k), "")));
     k++;
   until (isempty (stat (file)) && isempty (stat (script_beside (file))))
 

@@ -9,15 +9,17 @@ function state = ran (state, sim, opts)
   start = aura_start (sim.x, sim.signal, sim.status, opts);
   state.audit = aura_run (start, state.oracle);
   pairs = aura.explorer.differing (opts, aura_options ());
-  state.script{end+1,1} = sprintf (["audit = aura_run (aura_start (sim.x, sim.signal, sim.status, ", ...
-                                    "aura_options (%s)), oracle);"], aura.explorer.listed (pairs));
+  state.script{end+1, ...
+               1} = sprintf (["audit = aura_run (aura_start (sim.x, sim.signal, sim.status, ", ...
+                              "aura_options (%s)), oracle);"], aura.explorer.listed (pairs));
 
 endfunction
 
 %!test
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
 %! state = struct ("script", {{"oracle = sim.oracle;"}}, "oracle", sim.truth);
-%! opts = aura_options ("preset", "judge", "seed", 3, "decide.method", "none", "stop.max_rounds", 2);
+%! opts = aura_options ("preset", "judge", "seed", 3, "decide.method", "none", ...
+%!                      "stop.max_rounds", 2);
 %! state = aura.explorer.ran (state, sim, opts);
 %! eval (strjoin (state.script', "\n"));
 %! assert (audit.opts, opts);

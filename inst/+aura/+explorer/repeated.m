@@ -11,7 +11,8 @@ function runs = repeated (state, config)
   for k = 1:state.seeds
     one = state;
     if (isempty (config.settings))
-      pairs = [aura.explorer.differing(config.opts, state.audit.opts), {"seed", config.opts.seed + k - 1}];
+      pairs = [aura.explorer.differing(config.opts, state.audit.opts), ...
+               {"seed", config.opts.seed + k - 1}];
       one.audit = aura_rerun (state.audit, pairs{:}, "oracle", state.oracle);
     else
       config.settings.seed += (k > 1);
@@ -31,9 +32,12 @@ endfunction
 %! state = aura.explorer.open (sim, [], {"stop.max_rounds", 3});
 %! state.seeds = 3;
 %!test <*simulations of the next seeds>
-%! runs = aura.explorer.repeated (state, struct ("settings", state.settings, "opts", state.audit.opts));
+%! runs = aura.explorer.repeated (state, struct ("settings", state.settings, ...
+%!                                               "opts", state.audit.opts));
 %! assert (runs(:,1), state.now.values);
-%! third = aura.explorer.open (aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 4, "distance", 2), [], {"stop.max_rounds", 3});
+%! third = aura.explorer.open (aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, ...
+%!                                            "seed", 4, "distance", 2), [], ...
+%!                             {"stop.max_rounds", 3});
 %! assert (runs(:,3), third.now.values);
 %! assert (runs(1,3) != runs(1,1));
 %!test <*an audit: its comparisons, with other seeds>

@@ -14,7 +14,8 @@ function result = results (state)
   signal = state.audit.signal > .5;
   result.names = {"% right, never verified"; "  % judge there"; "% right, all"; ...
                   "% flipped"; "human labels"; "rounds"};
-  result.values = [100 * [score.never; score.never_original; score.adjusted; mean(verdict != signal)]; ...
+  result.values = [100 * [score.never; score.never_original; score.adjusted; ...
+                          mean(verdict != signal)]; ...
                    score.labels; score.rounds];
   result.digits = [2; 2; 2; 2; 0; 0];
   result.runs = result.values;
@@ -23,7 +24,7 @@ function result = results (state)
   alone = state.audit;
   alone.opts.decide.method = "none";
   result.loop = aura_decide (alone);
-  result.decider = {"the layer", "the loop"}{1 + strcmp(state.audit.opts.decide.method, "none")};
+  result.decider = merge (strcmp (state.audit.opts.decide.method, "none"), "the loop", "the layer");
 
 endfunction
 
@@ -32,7 +33,8 @@ endfunction
 %! state = aura.explorer.open (sim, [], {});
 %! score = aura_score (state.audit, sim.truth);
 %! assert (score.never != score.adjusted);
-%! assert (state.now.values, [100 * [score.never; score.never_original; score.adjusted; score.flip_rate]; ...
+%! assert (state.now.values, [100 * [score.never; score.never_original; score.adjusted; ...
+%!                                   score.flip_rate]; ...
 %!                            score.labels; score.rounds], 1e-12);
 %! assert (state.now.verdict, aura_decide (state.audit));
 %! assert (state.now.decider, "the loop");

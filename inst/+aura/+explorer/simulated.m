@@ -14,7 +14,8 @@ function state = simulated (state, settings, opts, sim)
   state.settings = sim.options;
   state.truth = sim.truth;
   state.oracle = sim.oracle;
-  state.script(end+1:end+2,1) = {sprintf("sim = aura_simulate (%s);", aura.explorer.listed (pairs)); ...
+  state.script(end+1:end+2,1) = {sprintf("sim = aura_simulate (%s);", ...
+                                         aura.explorer.listed (pairs)); ...
                                  "oracle = sim.oracle;"};
   state = aura.explorer.ran (state, sim, opts);
 

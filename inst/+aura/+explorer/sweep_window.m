@@ -10,8 +10,10 @@ function sweep = sweep_window (table, call)
 
   wide = 110 + 340 * max (2, min (3, numel (unique (table.grid.dim))));
   high = 140 + 300 * ceil (numel (unique (table.grid.dim)) / 3);
-  fig = figure ("visible", "off", "position", [get(0, "screensize")(3)-wide-10, 50, wide, high], "color", "white", ...
-                "name", "aura explorer: sweep", "numbertitle", "off", "menubar", "none", "toolbar", "none");
+  fig = figure ("visible", "off", "position", [get(0, "screensize")(3)-wide-10, 50, wide, ...
+                                               high], "color", "white", ...
+                "name", "aura explorer: sweep", "numbertitle", "off", "menubar", "none", ...
+                "toolbar", "none");
   [h, ~] = aura_plot_sweep (table, "distance", "By", "dim", "Title", ...
                             "Drag the diamond: distance and latent dimension", "Parent", fig);
   color = aura.plot.colors ();
@@ -33,5 +35,6 @@ endfunction
 %! set (sweep.figure, "visible", "off");
 %! assert (sweep.dims, [2; 20]);
 %! assert (get (sweep.mark, "parent"), sweep.h.axes(1));
-%! printed = evalc ("feval (get (sweep.figure, \"windowbuttondownfcn\")); feval (get (sweep.figure, \"windowbuttonupfcn\"));");
+%! printed = evalc (["feval (get (sweep.figure, \"windowbuttondownfcn\")); feval (get ", ...
+%!                   "(sweep.figure, \"windowbuttonupfcn\"));"]);
 %! assert (printed, "start end ");

@@ -22,7 +22,8 @@ function value = value (state, name)
       value = opts.(path{1}).(path{2});
       return;
     endif
-    name = aura.arg.known ("aura_explorer", "option", name, names_of (state)); # in another case, or none
+    ## in another case, or none
+    name = aura.arg.known ("aura_explorer", "option", name, names_of (state));
   endfor
 
 endfunction

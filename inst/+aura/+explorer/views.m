@@ -9,16 +9,19 @@
 function draw = views (audit, truth)
 
   [decision.verdict, decision.prob] = aura_decide (audit);
-  draw.embedding = @(ax) aura_plot_embedding (audit, "Parent", ax, "Decision", decision, "Title", "What the encoder sees");
+  draw.embedding = @(ax) aura_plot_embedding (audit, "Parent", ax, "Decision", decision, ...
+                                              "Title", "What the encoder sees");
   draw.trace = @(ax) aura_plot_trace (audit, "Parent", ax, "Title", "Changes a round");
   word = "Probabilities";
   if (strcmp (audit.opts.decide.method, "none"))
     word = "Responsibilities";
   endif
-  draw.threshold = @(ax) aura_plot_probability (audit, "Parent", ax, "Decision", decision, "Title", word);
+  draw.threshold = @(ax) aura_plot_probability (audit, "Parent", ax, "Decision", decision, ...
+                                                "Title", word);
   if (audit.round > 0 && ! any (isnan (truth)))
-    draw.threshold = @(ax) aura_plot_threshold (audit, truth, "Parent", ax, "Decision", decision, ...
-                                               "Title", "Diagnostic score and thresholds");
+    draw.threshold = @(ax) aura_plot_threshold (audit, truth, "Parent", ax, ...
+                                                "Decision", decision, "Title", ...
+                                                "Diagnostic score and thresholds");
   endif
 
 endfunction

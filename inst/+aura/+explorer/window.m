@@ -191,7 +191,8 @@ classdef window < handle
         c = this.list(k);
         value = aura.explorer.value (this.state, c.name);
         if (strcmp (c.kind, "slider"))
-          aura.plot.put (this.inputs(k).main, "value", min (max (value(1), c.values(1)), c.values(2)));
+          aura.plot.put (this.inputs(k).main, "value", min (max (value(1), c.values(1)), ...
+                                                            c.values(2)));
           aura.plot.put (this.inputs(k).edit, "string", aura.text.literal (value));
         else
           choice = find (cellfun (@(v) isequal (v, value), c.values), 1);
@@ -223,7 +224,8 @@ classdef window < handle
       draw = aura.explorer.views (a, this.state.truth);
       draw.explanation = @(ax) aura.explorer.draw_explanation (ax, a, this.row);
       for name = fieldnames (draw)'
-        [this.views.(name{1}).h, this.views.(name{1}).data] = draw.(name{1}) (this.views.(name{1}).axes);
+        [this.views.(name{1}).h, ...
+         this.views.(name{1}).data] = draw.(name{1}) (this.views.(name{1}).axes);
       endfor
       ax = this.views.embedding.axes;
       point = [NaN, NaN];
@@ -232,8 +234,9 @@ classdef window < handle
       endif
       if (isempty (this.ring) || ! ishghandle (this.ring))
         color = aura.plot.colors ();
-        this.ring = line ("parent", ax, "xdata", NaN, "ydata", NaN, "linestyle", "none", "marker", "o", "markersize", 14, ...
-                          "color", color.ink, "linewidth", 2, "handlevisibility", "off");
+        this.ring = line ("parent", ax, "xdata", NaN, "ydata", NaN, "linestyle", "none", ...
+                          "marker", "o", "markersize", 14, "color", color.ink, "linewidth", 2, ...
+                          "handlevisibility", "off");
       endif
       set (this.ring, "xdata", point(1), "ydata", point(2));
       points = get (ax, "children");
@@ -250,8 +253,8 @@ classdef window < handle
       endif
       color = aura.plot.colors ();
       most = floor (getpixelposition (this.figure)(3) / 7.5);
-      set (this.line, "string", aura.text.excerpt (text, most), "tooltipstring", text, "foregroundcolor", ...
-           {color.ink, color.flip}{1 + is_error});
+      set (this.line, "string", aura.text.excerpt (text, most), "tooltipstring", text, ...
+           "foregroundcolor", merge (is_error, color.flip, color.ink));
       if (is_error)
         drawnow ();
       endif
@@ -275,7 +278,8 @@ classdef window < handle
             input.label = this.control ("text", c.label);
             input.main = this.control ("slider", "");
             steps = [1, 5] * c.values(3) / (c.values(2) - c.values(1));
-            set (input.main, "min", c.values(1), "max", c.values(2), "value", c.values(1), "sliderstep", min (steps, 1));
+            set (input.main, "min", c.values(1), "max", c.values(2), "value", c.values(1), ...
+                 "sliderstep", min (steps, 1));
             input.edit = this.control ("edit", "");
             set (input.edit, "callback", call ("edit"), "tooltipstring", tip, "tag", c.name);
         endswitch
@@ -283,16 +287,19 @@ classdef window < handle
         set (input.main, "callback", call ("main"), "tooltipstring", tip, "tag", c.name);
         this.inputs(k) = input;
       endfor
-      names = {"step", "one round, and the answers to its questions"; "run", "rounds to the end"; ...
+      names = {"step", "one round, and the answers to its questions"; ...
+               "run", "rounds to the end"; ...
                "reset", "the audit at its start"; "undo", "as before the last change"; ...
-               "keep A", "what the table compares with"; "A | B", "A and what is now change places"; ...
+               "keep A", "what the table compares with"; ...
+               "A | B", "A and what is now change places"; ...
                "save", "the audit and its script"};
       if (! isempty (this.state.settings))
         names(end+1,:) = {"sweep", "curves over distance and dimension"};
       endif
       for b = 1:rows (names)
         this.buttons(b) = this.control ("pushbutton", names{b,1});
-        set (this.buttons(b), "callback", @(varargin) this.pressed (names{b,1}), "tooltipstring", names{b,2});
+        set (this.buttons(b), "callback", @(varargin) this.pressed (names{b,1}), ...
+             "tooltipstring", names{b,2});
       endfor
       this.line = this.control ("text", "");
       set (this.line, "horizontalalignment", "left", "fontname", "monospace");
@@ -301,7 +308,8 @@ classdef window < handle
 
     function h = control (this, style, text)
 
-      h = uicontrol ("parent", this.figure, "style", style, "string", text, "units", "pixels", "position", [0 0 9 9]);
+      h = uicontrol ("parent", this.figure, "style", style, "string", text, "units", "pixels", ...
+                     "position", [0 0 9 9]);
       if (! strcmp (style, "pushbutton"))
         set (h, "backgroundcolor", "white");
       endif
@@ -312,13 +320,15 @@ classdef window < handle
 
       color = aura.plot.colors ();
       n = rows (aura.explorer.compared (this.state));
-      this.board = axes ("parent", this.figure, "xlim", [0, 1], "ylim", [0, n + 1], "visible", "off");
+      this.board = axes ("parent", this.figure, "xlim", [0, 1], "ylim", [0, n + 1], ...
+                         "visible", "off");
       right = [0, .59, .78, 1];
       for c = 1:4
-        align = {"right", "left"}{1 + (c == 1)};
+        align = merge (c == 1, "left", "right");
         for r = 0:n
-          h = text (right(c), n - r + .5, "", "parent", this.board, "interpreter", "none", "horizontalalignment", ...
-                    align, "color", color.ink, "fontweight", {"normal", "bold"}{1 + (r == 0)});
+          h = text (right(c), n - r + .5, "", "parent", this.board, "interpreter", "none", ...
+                    "horizontalalignment", align, "color", color.ink, ...
+                    "fontweight", merge (r == 0, "bold", "normal"));
           if (r == 0)
             this.heads(c) = h;
           else
@@ -332,7 +342,8 @@ classdef window < handle
     function add_views (this)
 
       for name = {"embedding", "threshold", "trace", "explanation"}
-        this.views.(name{1}) = struct ("axes", axes ("parent", this.figure, "tag", name{1}), "h", [], "data", []);
+        this.views.(name{1}) = struct ("axes", axes ("parent", this.figure, "tag", name{1}), ...
+                                       "h", [], "data", []);
       endfor
 
     endfunction
@@ -349,7 +360,8 @@ classdef window < handle
       lines = rows (this.cells) + 1;
       row = max (17, min (26, floor ((high - 34) / (n + .72 * lines))));
       font = max (7, min (10, .42 * row));
-      set ([this.buttons(:); [this.inputs.main](:); [this.inputs.edit](:); [this.inputs.label](:)], "fontsize", font);
+      set ([this.buttons(:); [this.inputs.main](:); [this.inputs.edit](:); ...
+            [this.inputs.label](:)], "fontsize", font);
       top = high - 6;
       half = 0; # which of two in a row
       kind = kinds{1};
@@ -377,14 +389,17 @@ classdef window < handle
       endfor
       for b = 1:numel (this.buttons)
         column = mod (b - 1, 4);
-        set (this.buttons(b), "position", [8 + column * (left - 10) / 4, top - row * ceil(b / 4) - 2, (left - 10) / 4 - 4, row]);
+        set (this.buttons(b), "position", [8 + column * (left - 10) / 4, top - row * ceil(b / 4) ...
+                                           - 2, (left - 10) / 4 - 4, row]);
       endfor
       set (this.line, "position", [8, 3, wide - 16, 17], "fontsize", max (7, font - 1));
       bottom = 24;
       extent = [wide, high, wide, high];
       board = min (top - 2 * row - 8 - bottom, lines * 20);
       set (this.board, "position", [10, bottom, left - 18, board] ./ extent);
-      set ([this.cells(:); this.heads(:)], "fontsize", max (6, round (min (font + 1, .6 * board / lines)))); # fractions of a point cut letters
+      ## fractions of a point cut letters
+      set ([this.cells(:); this.heads(:)], ...
+           "fontsize", max (6, round (min (font + 1, .6 * board / lines))));
       ## The four views, with room for numbers and names at their left and below.
       cell_ = [wide - left, high - bottom] / 2;
       margin = min ([62, 52], .2 * cell_);
@@ -459,7 +474,8 @@ endfunction
 %! gone = onCleanup (@() close (ex.figure));
 %! ex.set ("blocks.transport", false);
 %! assert (ex.audit.opts.blocks.transport, false);
-%! assert (ex.table (), aura.explorer.compared (aura.explorer.change (state, {"blocks.transport", false})));
+%! assert (ex.table (), ...
+%!         aura.explorer.compared (aura.explorer.change (state, {"blocks.transport", false})));
 %! ex.explain (7);
 %! assert (ex.script{end}, "terms = aura_explain (audit, 7);");
 %! fail ("ex.explain (41)", "ROW must be an integer in .1, 40.");

@@ -36,7 +36,8 @@ endfunction
 %! data = struct ("question", {{"q"; "q"; "q"}}, "response_1", {{"one two"; "one"; "- a\n- b"}}, ...
 %!                "response_2", {{"one"; "one two three"; "x"}}, "judge_preference", [1; 1; 2]);
 %! data = aura.features.check (data);
-%! value_of = @(varargin) aura.features.both (data, aura.features.options ([{"Hash", 4}, varargin]));
+%! value_of = @(varargin) aura.features.both (data, ...
+%!                                            aura.features.options ([{"Hash", 4}, varargin]));
 %!test <*the built-in columns as they are, then the embeddings, of the same mean square row norm>
 %! e = [3 0; 0 4; 5 12];
 %! [x, info] = value_of ("Embeddings", e);
@@ -51,7 +52,8 @@ endfunction
 %! assert (value_of ("Embeddings", 1e-307 * e), x, 1e-14);
 %!test <*with INFO nothing is measured again>
 %! [x, info] = value_of ("Embeddings", [3 0; 0 4; 5 12]);
-%! one = structfun (@(c) c(2,:), rmfield (data, {"covariates", "is_panel"}), "uniformoutput", false);
+%! one = structfun (@(c) c(2,:), rmfield (data, {"covariates", "is_panel"}), ...
+%!                  "uniformoutput", false);
 %! given = aura.features.options ({"Info", info, "Embeddings", [0 4]});
 %! [y, again] = aura.features.both (aura.features.check (one), given);
 %! assert (y, x(2,:));
@@ -63,5 +65,6 @@ endfunction
 %! assert (all (isfinite (x(:))));
 %! alike = data;
 %! alike.response_2 = alike.response_1;
-%! [x, info] = aura.features.both (alike, aura.features.options ({"Hash", 0, "Embeddings", [3; 4; 5]}));
+%! [x, info] = aura.features.both (alike, ...
+%!                                 aura.features.options ({"Hash", 0, "Embeddings", [3; 4; 5]}));
 %! assert (all (isfinite (x(:))) && any (x(:,end) != 0));

@@ -112,8 +112,10 @@ endfunction
 %! assert (data.covariates.names, {"a", "b"});
 %! assert (data.covariates.values, [1 NaN; NaN 4]);
 %!error <DATA must have the field response_2> aura.features.check (rmfield (pair (), "response_2"))
-%!error <judge_preference must be n-by-1, got 1-by-2> aura.features.check (pair ("judge_preference", [1 2]))
-%!error <judge_preference must be 1 or 2, row 2 is 0> aura.features.check (pair ("judge_preference", [1; 0]))
+%!error <judge_preference must be n-by-1, got 1-by-2>
+%! aura.features.check (pair ("judge_preference", [1 2]))
+%!error <judge_preference must be 1 or 2, row 2 is 0>
+%! aura.features.check (pair ("judge_preference", [1; 0]))
 %!error <row 2 is 3> aura.features.check (pair ("judge_preference", [1; 3]))
 %!error <DATA.question must be 2-by-1 .*, got 1-by-1> aura.features.check (pair ("question", {""}))
 %!error <response_2 must be 2-by-1> aura.features.check (pair ("response_2", {""}))

@@ -18,7 +18,7 @@ function [x, info, attributes] = embeddings (data, options)
     error ("aura:invalid-size",
            ["aura_features: EMBEDDINGS must have %d rows (one per %s) or ", ...
             "%d (one per answer), got %d-by-%d"], n,
-           {"comparison", "item"}{1 + data.is_panel}, 2 * n, rows (x), columns (x));
+           merge (data.is_panel, "item", "comparison"), 2 * n, rows (x), columns (x));
   endif
   if (! isempty (options.info)
       && columns (x) != sum (strcmp (options.info.group, "embedding")))
@@ -86,7 +86,7 @@ function x = embedding_matrix (given)
   if (! (isnumeric (x) && isreal (x) && ndims (x) == 2))
     error ("aura:invalid-type",
            "aura_features: EMBEDDINGS must be a real matrix, got %s%s",
-           {"", "complex "}{1 + iscomplex(x)}, class (x));
+           merge (iscomplex (x), "complex ", ""), class (x));
   endif
   x = full (x);
   if (! isfloat (x))
@@ -97,7 +97,8 @@ endfunction
 
 %!function [x, info] = result (e, varargin)
 %!  options = aura.features.options ([{"Embeddings", e}, varargin]);
-%!  [x, info] = aura.features.embeddings (struct ("judge_preference", [1; 2], "is_panel", false), options);
+%!  [x, info] = aura.features.embeddings (struct ("judge_preference", [1; 2], ...
+%!                                                "is_panel", false), options);
 %!endfunction
 
 %!test <*a row a comparison as it is; a row an answer: the winner minus the loser>
@@ -107,7 +108,8 @@ endfunction
 %! assert (result ([1; 3; 10; 20]), [-2; 10]);
 %! x = result (int8 ([1 2; 3 4]), "Class", "single");
 %! assert (x, single ([1 2; 3 4]));
-%!warning <both answers are alike in all 2 comparisons, so they tell nothing> result ([1 2; 1 2; 3 4; 3 4]);
+%!warning <both answers are alike in all 2 comparisons, so they tell nothing>
+%! result ([1 2; 1 2; 3 4; 3 4]);
 %!warning <alike in all 2 comparisons> result ([0; 0]);
 %!test <*one that differs is enough>
 %! lastwarn ("");

@@ -145,7 +145,8 @@ endfunction
 %!assert (from (".txt", ""), zeros (0, 0))
 %!assert (from (".csv", "nan,2\n3,4\n"), [NaN 2; 3 4])
 %!assert (from (".csv", ",a\n1,2\n0,4\n"), [1 2; 0 4])
-%!error <first column of .* numbers the rows; .*index=False> from (".csv", ",0,1\n0,.5,.7\n1,.1,.2\n")
+%!error <first column of .* numbers the rows; .*index=False>
+%! from (".csv", ",0,1\n0,.5,.7\n1,.1,.2\n")
 %!error <must have decimal points, .* has a comma on line 2> from (".csv", "a;b\n0,5;1,5\n")
 %!error <has a comma on line 1> from (".csv", "0,5;1,5\n")
 %!error <has a comma on line 2> from (".tsv", "1.5\t2\n1,5\t2\n")

@@ -16,10 +16,11 @@ function x = npy (file)
   unwind_protect
     [class_in, machine, fortran, dims] = read_header (fid, file);
     bytes = stat (file).size - ftell (fid);
-    wanted = prod (dims) * {4, 8}{1 + strcmp(class_in, "double")};
+    wanted = prod (dims) * merge (strcmp (class_in, "double"), 8, 4);
     if (bytes != wanted)
       error ("aura:bad-file",
-             "must be a whole file, %s has %d bytes of data for shape (%.15g, %.15g), which needs %.15g",
+             ["must be a whole file, %s has %d bytes of data for shape (%.15g, %.15g), which ", ...
+              "needs %.15g"],
              file, bytes, dims, wanted);
     endif
     x = fread (fid, prod (dims), [class_in "=>" class_in], 0, machine);
@@ -68,7 +69,7 @@ function [class_in, machine, fortran, dims] = read_header (fid, file)
             "shape (%s)"], file, descr, shape);
   endif
   class_in = {"single", "double"}{2 - mod(kind, 2)};
-  machine = {"ieee-le", "ieee-be"}{1 + (kind > 2)};
+  machine = merge (kind > 2, "ieee-be", "ieee-le");
   fortran = strcmp (order, "True");
 
 endfunction
@@ -114,8 +115,11 @@ endfunction
 %! assert (from (head ("<f8", "False", " 6 , "), bytes), (1:6)');
 %! assert (from ([head("<f8", "False", "3, 2"), "# caf\xe9\n"], bytes), [1 2; 3 4; 5 6]);
 %! assert (from (head ("<f8", "False", "0, 2"), []), zeros (0, 2));
-%!error <must be a whole file, .* has 8 bytes of data for shape .2, 1., which needs 16> from (head ("<f8", "False", "2,"), zeros (1, 8))
-%!error <has 24 bytes of data for shape .2, 1., which needs 16> from (head ("<f8", "False", "2,"), zeros (1, 24))
-%!error <for shape .4294967296, 4294967296.> from (head ("<f8", "False", "4294967296, 4294967296"), zeros (1, 24))
+%!error <must be a whole file, .* has 8 bytes of data for shape .2, 1., which needs 16>
+%! from (head ("<f8", "False", "2,"), zeros (1, 8))
+%!error <has 24 bytes of data for shape .2, 1., which needs 16>
+%! from (head ("<f8", "False", "2,"), zeros (1, 24))
+%!error <for shape .4294967296, 4294967296.>
+%! from (head ("<f8", "False", "4294967296, 4294967296"), zeros (1, 24))
 %!error <type "<i8" and shape .2,> from (head ("<i8", "False", "2,"), zeros (1, 16))
 %!error id=aura:bad-file from (head ("<f8", "False", "1, 1, 2"), zeros (1, 16))

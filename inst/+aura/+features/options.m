@@ -22,7 +22,8 @@ function options = options (args)
     error ("aura:conflict", "aura_features: EMBEDDINGS must not come with ENDPOINT");
   elseif (served != ! isempty (options.model))
     error ("aura:invalid-argument",
-           "aura_features: ENDPOINT must come with MODEL, the name of a model there, and MODEL with it");
+           ["aura_features: ENDPOINT must come with MODEL, the name of a model there, and ", ...
+            "MODEL with it"]);
   endif
   if (! isempty (options.info))
     options = take_info (options);
@@ -54,7 +55,7 @@ endfunction
 function kind = kind_of (options, given)
 
   kinds = struct ("builtin", "text", "embeddings", "embeddings", "both", "both");
-  kind = {"text", "both"}{1 + given};
+  kind = merge (given, "both", "text");
   if (! isempty (options.features))
     kind = kinds.(options.features);
   elseif (given && ! isempty (options.info) && strcmp (options.info.kind, "embeddings"))
@@ -100,14 +101,16 @@ endfunction
 %! assert (kind ("Embeddings", 1, "Features", "BOTH"), "both");
 %! assert (kind ("Embeddings", 1, "Features", "builtin"), "text");
 %! assert (kind ("Features", "builtin"), "text");
-%! info = struct ("kind", "embeddings", "names", {{"a"}}, "group", {{"embedding"}}, "class", "double");
+%! info = struct ("kind", "embeddings", "names", {{"a"}}, "group", {{"embedding"}}, ...
+%!                "class", "double");
 %! assert (kind ("Embeddings", 1, "Info", info), "embeddings");
 %! fail ("aura.features.options ({\"Embeddings\", 1, \"Info\", info, \"Features\", \"both\"})", ...
 %!       "INFO must be of kind .both. for these arguments, got .embeddings.");
 %! info.kind = "both";
 %! assert (kind ("Embeddings", 1, "Info", info), "both");
 %! fail ("aura.features.options ({\"Info\", info})", "INFO must be of kind .text.");
-%!error <FEATURES "both" must come with EMBEDDINGS, or with ENDPOINT and MODEL> aura.features.options ({"Features", "both"})
+%!error <FEATURES "both" must come with EMBEDDINGS, or with ENDPOINT and MODEL>
+%! aura.features.options ({"Features", "both"})
 %!error id=aura:conflict aura.features.options ({"Features", "embeddings"})
 %!error <FEATURES must be> aura.features.options ({"Embeddings", 1, "Features", "all"})
 %!test <*the second output of another call says what is not asked>
@@ -125,7 +128,8 @@ endfunction
 %! assert ({options.kind, options.batch}, {"both", 32});
 %!error <ENDPOINT must come with MODEL> aura.features.options ({"Endpoint", "http://h"})
 %!error <ENDPOINT must come with MODEL> aura.features.options ({"Model", "m"})
-%!error <EMBEDDINGS must not come with ENDPOINT> aura.features.options ({"Endpoint", "http://h", "Model", "m", "Embeddings", 1})
+%!error <EMBEDDINGS must not come with ENDPOINT>
+%! aura.features.options ({"Endpoint", "http://h", "Model", "m", "Embeddings", 1})
 %!error <BATCH must be an integer in .1, 2048., got 0> aura.features.options ({"Batch", 0})
 %!error <HASH must be an integer in .0, 65536., got -1> aura.features.options ({"Hash", -1})
 %!error <EMBEDDINGS must be a file's name or a matrix> aura.features.options ({"Embeddings", {}})

@@ -35,7 +35,8 @@ function texts = texts_of (data, template)
   if (! any (strcmp (names, "answer"))
       || ! all (ismember (names, {"question", "answer"})))
     error ("aura:out-of-range",
-           "aura_features: TEMPLATE must have {{answer}}, perhaps {{question}} and no other name, got %s",
+           ["aura_features: TEMPLATE must have {{answer}}, perhaps {{question}} and no other ", ...
+            "name, got %s"],
            aura.arg.shown (template));
   endif
   for name = {"question", "response_1", "response_2"}
@@ -64,16 +65,18 @@ function require_texts (texts, name)
 endfunction
 
 %!function x = result (data, varargin)
-%!  options = aura.features.options ([{"Endpoint", "http://127.0.0.1:1", "Model", "m", "KeyEnv", ""}, varargin]);
+%!  options = aura.features.options ([{"Endpoint", "http://127.0.0.1:1", "Model", "m", "KeyEnv", ...
+%!                                     ""}, varargin]);
 %!  x = aura.features.server (aura.features.check (data), options);
 %!endfunction
 %!shared data, folder, gone, texts
-%! data = struct ("question", {{"q"; ""}}, "response_1", {{"a"; "{{question}}"}}, "response_2", {{""; "\\1 $1"}}, ...
-%!                "judge_preference", [1; 2]);
+%! data = struct ("question", {{"q"; ""}}, "response_1", {{"a"; "{{question}}"}}, ...
+%!                "response_2", {{""; "\\1 $1"}}, "judge_preference", [1; 2]);
 %! [folder, gone] = aura.tests.new_folder ();
 %! texts = {"q\n\na", "q\n\n", "\n\n{{question}}", "\n\n\\1 $1"};
 %!test <*the texts that are sent: the template, filled in once>
-%! put = @(text, v) aura.net.cached ("f", aura.net.cache_file (folder, "http://127.0.0.1:1/v1/embeddings", "m"), {text}, single (v));
+%! kept = aura.net.cache_file (folder, "http://127.0.0.1:1/v1/embeddings", "m");
+%! put = @(text, v) aura.net.cached ("f", kept, {text}, single (v));
 %! for k = 1:4
 %!   put (texts{k}, [k, k^2]);
 %! endfor
@@ -81,11 +84,15 @@ endfunction
 %! put ("a|q|q", [5 5]);
 %! put ("|q|q", [6 6]);
 %! one = structfun (@(c) c(1), data, "uniformoutput", false);
-%! assert (result (one, "Cache", folder, "Template", "{{answer}}|{{question}}|{{question}}"), single ([5 5; 6 6]));
+%! assert (result (one, "Cache", folder, "Template", "{{answer}}|{{question}}|{{question}}"), ...
+%!         single ([5 5; 6 6]));
 %!error <TEMPLATE must have {{answer}}> result (data, "Cache", folder, "Template", "{{question}}")
-%!error <no other name, got "{{answer}} {{x}}"> result (data, "Cache", folder, "Template", "{{answer}} {{x}}")
-%!error <DATA.response_2 must be UTF-8, row 1 is not> result (setfield (data, "response_2", {"\xff"; ""}), "Cache", folder)
-%!error <DATA.response_1 must hold strings .char row vectors., row 2 is double 1-by-1> result (setfield (data, "response_1", {""; 7}), "Cache", folder)
+%!error <no other name, got "{{answer}} {{x}}">
+%! result (data, "Cache", folder, "Template", "{{answer}} {{x}}")
+%!error <DATA.response_2 must be UTF-8, row 1 is not>
+%! result (setfield (data, "response_2", {"\xff"; ""}), "Cache", folder)
+%!error <DATA.response_1 must hold strings .char row vectors., row 2 is double 1-by-1>
+%! result (setfield (data, "response_1", {""; 7}), "Cache", folder)
 %!error id=aura:out-of-range result (data, "Endpoint", "http://u:p@h")
 %!test <*a key goes to this machine, or by https, or where it is told to>
 %! back = aura.tests.environment ("AURA_TEST_KEY", "secret");
@@ -95,6 +102,7 @@ endfunction
 %! for open = {{"Endpoint", "http://localhost"}, {"Endpoint", "https://example.org"}, ...
 %!             {"Endpoint", "http://example.org", "AllowHttp", true}, ...
 %!             {"Endpoint", "http://example.org", "KeyEnv", ""}}
-%!   aura.net.cached ("f", aura.net.cache_file (folder, [open{1}{2} "/v1/embeddings"], "m"), texts, single (ones (4, 2)));
+%!   aura.net.cached ("f", aura.net.cache_file (folder, [open{1}{2} "/v1/embeddings"], "m"), ...
+%!                    texts, single (ones (4, 2)));
 %!   assert (size (ask (open{1}{:})), [4, 2]); # all is in the cache
 %! endfor

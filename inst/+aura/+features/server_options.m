@@ -22,4 +22,5 @@ endfunction
 
 %!test
 %! options = aura.arg.parse ("f", {}, aura.features.server_options ());
-%! assert ({options.batch, options.parallel, options.timeout, options.retries, options.allowhttp}, {32, 4, 60, 5, false});
+%! assert ({options.batch, options.parallel, options.timeout, options.retries, ...
+%!          options.allowhttp}, {32, 4, 60, 5, false});

@@ -3,8 +3,8 @@
 
 ## [DIGITS, STORED, OFFSET] = aura.io.checksum (FILE)
 ## 64 hexadecimal digits: the SHA-256 of the SHA-256 sums of the parts of FILE, in which the
-## STORED checksum, after the first OFFSET bytes, counts as zeros.  STORED is "" if FILE has none: it
-## was not written by aura.io.write, or not in Octave's binary format.
+## STORED checksum, after the first OFFSET bytes, counts as zeros.  STORED is "" if FILE has none:
+## it was not written by aura.io.write, or not in Octave's binary format.
 
 function [digits, stored, offset] = checksum (file)
 

@@ -25,9 +25,11 @@ endfunction
 %!assert (aura.io.csv ({"a", "b"; "1", ""}), "a,b\r\n1,\r\n")
 %!assert (aura.io.csv ({"x"; "y"}, "\n"), "x\ny\n")
 %!test <*quotes where needed, and only there>
-%! cells = {"a,b", "a;b", "a\tb", "say \"no\"", " led", "trailed\t", "two\nlines", "in the middle", "ü'"};
-%! assert (aura.io.csv (cells), ["\"a,b\",\"a;b\",\"a\tb\",\"say \"\"no\"\"\",\" led\",\"trailed\t\"," ...
-%!                               "\"two\nlines\",in the middle,ü'\r\n"]);
+%! cells = {"a,b", "a;b", "a\tb", "say \"no\"", " led", "trailed\t", "two\nlines", ...
+%!          "in the middle", "ü'"};
+%! assert (aura.io.csv (cells), ...
+%!         ["\"a,b\",\"a;b\",\"a\tb\",\"say \"\"no\"\"\",\" led\",\"trailed\t\"," ...
+%!          "\"two\nlines\",in the middle,ü'\r\n"]);
 %!assert (aura.io.csv ({"a\v", "\fb"}), "\"a\v\",\"\fb\"\r\n")
 %!test <*a struct of columns>
 %! s = struct ("id", {{"1"; "2"}}, "note", {{"x,"; ""}});

@@ -35,8 +35,10 @@ endfunction
 %! assert (out, [strcat("'", texts(1:4)), {"a;'＠1"}, strcat("'", texts(6)), texts(7:9)]);
 %! assert (aura.io.defuse (out, false), texts);
 %!test <*where a field would begin for ; or a tab, or behind a line's end>
-%! pairs = {"x;=1+1", "x;'=1+1"; "x;'=1", "x;''=1"; "a\t@b;+c", "a\t'@b;'+c"; "a\n=b\r=c", "a\n'=b\r'=c"
-%!          "a;\"=1\"", "a;'\"=1\""; ";\t=", ";'\t'="; "\t=1", "'\t'=1"; "a; =b", "a;' =b"; "a;b=c", "a;b=c"
+%! pairs = {"x;=1+1", "x;'=1+1"; "x;'=1", "x;''=1"; "a\t@b;+c", "a\t'@b;'+c"; "a\n=b\r=c", ...
+%!          "a\n'=b\r'=c"
+%!          "a;\"=1\"", "a;'\"=1\""; ";\t=", ";'\t'="; "\t=1", "'\t'=1"; "a; =b", "a;' =b"; ...
+%!          "a;b=c", "a;b=c"
 %!          "a;'b", "a;'b"; "ä;-é", "ä;'-é"};
 %! assert (aura.io.defuse (pairs(:,1)), pairs(:,2));
 %! assert (aura.io.defuse (pairs(:,2), false), pairs(:,1));

@@ -73,7 +73,8 @@ endfunction
 %! assert (strncmp (fileread (name), sprintf ("%s:%d since 2", uname ().nodename, getpid ()),
 %!                  numel (uname ().nodename) + 8));
 %! assert (aura.tests.complaint (@() aura.io.lock ("f", folder, .1)), ...
-%!         sprintf ("aura:conflict f: another process (%s) writes to %s", strtrim (fileread (name)), folder));
+%!         sprintf ("aura:conflict f: another process (%s) writes to %s", ...
+%!                  strtrim (fileread (name)), folder));
 %! aura.io.write ("test", {[name ".other"]}, {"a\x1b[31m\xff\nb"});
 %! rename ([name ".other"], name); # of another, who has no lock
 %! clear held;
@@ -93,8 +94,10 @@ endfunction
 %!                        strtrim (fileread (fullfile (folder, ".aura-lock"))), folder));
 %!test <*clear all gives it back>
 %! [folder, gone] = aura.tests.new_folder ();
-%! code = sprintf ("addpath ('%s'); held = aura.io.lock ('f', '%s'); clear all; disp (ls ('-a', '%s'))", ...
-%!                 strjoin ({fileparts(which ("__aura_lock__")), fileparts(which ("aura_audit"))}, "', '"), folder, folder);
+%! code = sprintf (["addpath ('%s'); held = aura.io.lock ('f', '%s'); clear all; disp (ls ", ...
+%!                  "('-a', '%s'))"], ...
+%!                 strjoin ({fileparts(which ("__aura_lock__")), ...
+%!                           fileparts(which ("aura_audit"))}, "', '"), folder, folder);
 %! [status, text] = system (sprintf ("octave-cli --norc -q --eval \"%s\" 2>&1", code));
 %! assert (status, 0, text);
 %! assert (isempty (strfind (text, "aura-lock")), text);

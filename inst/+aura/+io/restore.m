@@ -70,7 +70,8 @@ function yes = names_function (text, goes_on)
 
   yes = false;
   found = strfind (text, "function handle");
-  for start = found(found > 20 * goes_on)(:)' # of 1-by-0, never 0-by-1: Octave 11 loops over its column
+  ## of 1-by-0, never 0-by-1: Octave 11 loops over its column
+  for start = found(found > 20 * goes_on)(:)'
     before = start - 1;
     while (before > 0 && any (text(before) == " \t:"))
       before--;

@@ -219,8 +219,9 @@ endfunction
 %! aura.io.write ("f", files(1), {""});
 %! assert (stat (files{1}).size, 0);
 %!test <*all that a struct may hold reads back equal>
-%! held = struct ("f", {@(x) x + 1, @sin}, "n", [NaN, 1], "e", zeros (0, 3), "c", {{NaN, "a", {}}}, ...
-%!                "s", struct ("a", {}), "i", int8 ([1 2]), "r", 1:9, "w", sparse ([0 1]));
+%! held = struct ("f", {@(x) x + 1, @sin}, "n", [NaN, 1], "e", zeros (0, 3), ...
+%!                "c", {{NaN, "a", {}}}, "s", struct ("a", {}), "i", int8 ([1 2]), "r", 1:9, ...
+%!                "w", sparse ([0 1]));
 %! [file, gone] = aura.tests.new_file (struct ("held", held));
 %! back = load (file);
 %! assert (rmfield (back.held, "f"), rmfield (held, "f"));
@@ -245,17 +246,22 @@ endfunction
 %!         ["aura:cannot-write f: cannot write " files{3} ": it is a folder"]);
 %! assert (cellfun (@fileread, files([1 4]), "uniformoutput", false), {"old", "old"});
 %! assert (sort (readdir (folder)), {"."; ".."; "a"; "b"; "c"});
-%!testif ; system ("unshare -m mount -t tmpfs none /mnt >/dev/null 2>&1") == 0 <*or a rename fails after others: those are put back>
+%!testif ; system ("unshare -m mount -t tmpfs none /mnt >/dev/null 2>&1") == 0 <*or a rename fails>
 %! [folder, gone] = aura.tests.new_folder ();
 %! files = fullfile (folder, {"a", "link", "new", "b", "c"});
 %! aura.io.write ("f", files([1 4 5]), {"old a", "old b", "old c"});
 %! symlink ("a", files{2});
-%! code = sprintf ("addpath ('%s'); try, aura.io.write ('f', {'%s'}, {'1', '2', '3', '4', '5'}); catch err, disp (err.message); end", ...
-%!                 strjoin ({fileparts(which ("__aura_file__")), fileparts(which ("aura_audit"))}, "', '"), strjoin (files, "', '"));
-%! [~, printed] = system (sprintf ("unshare -m sh -c 'mount --bind %s %s && octave-cli --norc -q --eval \"$0\"' \"%s\" 2>/dev/null", ...
+%! code = sprintf (["addpath ('%s'); try, aura.io.write ('f', {'%s'}, {'1', '2', '3', ", ...
+%!                  "'4', '5'}); catch err, disp (err.message); end"], ...
+%!                 strjoin ({fileparts(which ("__aura_file__")), ...
+%!                           fileparts(which ("aura_audit"))}, "', '"), strjoin (files, "', '"));
+%! [~, ...
+%!  printed] = system (sprintf (["unshare -m sh -c 'mount --bind %s %s && octave-cli ", ...
+%!                               "--norc -q --eval \"$0\"' \"%s\" 2>/dev/null"], ...
 %!                              files{[4 4]}, code));
 %! assert (strtrim (printed), ["f: cannot write " files{4} ": Device or resource busy"]);
-%! assert (cellfun (@fileread, files([1 4 5]), "uniformoutput", false), {"old a", "old b", "old c"});
+%! assert (cellfun (@fileread, files([1 4 5]), "uniformoutput", false), ...
+%!         {"old a", "old b", "old c"});
 %! assert (readlink (files{2}), "a");
 %! assert (sort (readdir (folder)), {"."; ".."; "a"; "b"; "c"; "link"});
 %!test <*a link is replaced, and what it points to stays; pipes stay>

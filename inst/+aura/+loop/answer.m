@@ -91,7 +91,8 @@ function log = write_log (log, idx, answer, round, who, when)
   log.who(entry(asked)) = who(asked);
   log.when(entry(asked)) = when(asked);
   log.came(entry(asked)) = round;
-  log = aura.set.log_rows (log, idx(! asked), answer(! asked), round, NaN, who(! asked), when(! asked));
+  log = aura.set.log_rows (log, idx(! asked), answer(! asked), round, NaN, who(! asked), ...
+                           when(! asked));
 
 endfunction
 
@@ -101,14 +102,16 @@ endfunction
 %! assert (next.status, int8 ([2 3 1 2]'));
 %! assert (next.log.answer, [1 1 0]');
 %! assert (next.log.came, [0 0 0]');
-%! later = aura.loop.answer (aura.loop.step (next), [3; 1; 2], [NaN; 1; 0], {"a"; "b"; "c"}, [1; 2; 3]);
+%! later = aura.loop.answer (aura.loop.step (next), [3; 1; 2], [NaN; 1; 0], ...
+%!                           {"a"; "b"; "c"}, [1; 2; 3]);
 %! assert (later.log.who, next.log.who); # nothing new
 %!test <*who and when, of each label; the round after which it came>
 %! audit = aura_start ([1 2; 2 1; -1 1; 0 1], [], [0 0 0 2]', aura_options ("query.batch", 1));
 %! one = aura.loop.step (audit);
 %! asked = find (one.status == 4);
 %! rest = setdiff ((1:3)', asked);
-%! next = aura.loop.answer (aura.loop.step (one), [rest; asked], [1; 0; 1], {"a"; "b"; "c"}, [7; 8; 9]);
+%! next = aura.loop.answer (aura.loop.step (one), [rest; asked], [1; 0; 1], ...
+%!                          {"a"; "b"; "c"}, [7; 8; 9]);
 %! [~, at] = ismember ([rest; asked], next.log.index);
 %! assert (next.log.who(at), {"a"; "b"; "c"});
 %! assert (next.log.when(at), [7; 8; 9]);

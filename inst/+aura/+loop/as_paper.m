@@ -9,8 +9,9 @@
 
 function agree = as_paper (audit)
 
-  opts = aura_options ("preset", "paper-real", "encoder.optimizer", "lbfgs", "seed", audit.opts.seed, ...
-                       "query.budget", 0, "stop.on_budget", false, "stop.max_rounds", 3);
+  opts = aura_options ("preset", "paper-real", "encoder.optimizer", "lbfgs", ...
+                       "seed", audit.opts.seed, "query.budget", 0, "stop.on_budget", false, ...
+                       "stop.max_rounds", 3);
   status = audit.status;
   status(status == aura_status ("waiting")) = aura_status ("open");
   audit = aura.loop.run (aura_start (audit.x, audit.signal, status, opts), []);
@@ -25,8 +26,8 @@ endfunction
 %! agree = aura.loop.as_paper (audit);
 %! status = audit.status;
 %! status(status == 4) = 0;
-%! opts = aura_options ("preset", "paper-real", "encoder.optimizer", "lbfgs", "seed", 5, "query.budget", 0, ...
-%!                      "stop.on_budget", false);
+%! opts = aura_options ("preset", "paper-real", "encoder.optimizer", "lbfgs", "seed", 5, ...
+%!                      "query.budget", 0, "stop.on_budget", false);
 %! twin = aura_start (audit.x, [], status, opts);
 %! for k = 1:3
 %!   twin = aura_step (twin);

@@ -17,16 +17,19 @@ function audit = ask_by (audit, rule)
   idx = rule (audit);
   n = rows (audit.x);
   if (! (isnumeric (idx) && isreal (idx) && (isvector (idx) || isempty (idx))))
-    error ("aura:invalid-type", "aura_run: RULE must give row numbers, got %s", aura.arg.shown (idx));
+    error ("aura:invalid-type", "aura_run: RULE must give row numbers, got %s", ...
+           aura.arg.shown (idx));
   endif
   idx = double (idx(:));
   bad = find (! (idx >= 1 & idx <= n & idx == fix (idx)), 1);
   if (! isempty (bad))
-    error ("aura:out-of-range", "aura_run: RULE must give row numbers in 1..%d, element %d is %g", n, bad, idx(bad));
+    error ("aura:out-of-range", ["aura_run: RULE must give row numbers in 1..%d, element ", ...
+                                 "%d is %g"], n, bad, idx(bad));
   endif
   taken = find (audit.status(idx) != aura_status ("open"), 1);
   if (! isempty (taken))
-    error ("aura:conflict", "aura_run: RULE must give open comparisons, element %d, row %d, is %s", taken, ...
+    error ("aura:conflict", ["aura_run: RULE must give open comparisons, element %d, row ", ...
+                             "%d, is %s"], taken, ...
            idx(taken), aura_status (audit.status(idx(taken))));
   endif
   pick = unique (idx, "stable");
@@ -38,7 +41,8 @@ endfunction
 
 %!shared audit
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
-%! audit = aura_step (aura_start (sim.x, sim.signal, sim.status, aura_options ("query.budget", 7, "query.batch", 5)));
+%! audit = aura_step (aura_start (sim.x, sim.signal, sim.status, ...
+%!                                aura_options ("query.budget", 7, "query.batch", 5)));
 %!test <*the first of what it names, up to the batch, then up to the budget; each once>
 %! open = find (audit.status == 0);
 %! next = aura.loop.ask_by (audit, @(a) open([3 3 1 2]));

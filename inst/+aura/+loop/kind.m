@@ -12,16 +12,17 @@
 ##   words      what labels 1 and 0 are called
 ##   item       what a row is called; outcome and decision: what is predicted of it and what changes
 ##   named      named (STATUS, ANSWER): a known answer in words, from the name of its status
-##   corrected  the judge of which aura.decide.rates tells the corrected picks, 0 where they are of all
-##   gain       what it calls their gain over a judge
+##   corrected  the judge of which aura.decide.rates tells the corrected picks, 0 where they are of
+##   all gain       what it calls their gain over a judge
 ##   truth      truth (DATA): the human labels of DATA as the log writes them
 ##   preference preference (DATA): what the one judge picks, [] of a panel
-##   picks      picks (S): n-by-J, what each judge picks, 1, 2 or NaN; [] if an audit does not know it
-##   own        own (S): the comparisons that S holds, [] for none
-##   judged     judged (S, DATA): comparisons DATA in the shape of a panel, with the judges and verdicts of
+##   picks      picks (S): n-by-J, what each judge picks, 1, 2 or NaN; [] if an audit does not know
+##   it own        own (S): the comparisons that S holds, [] for none
+##   judged     judged (S, DATA): comparisons DATA in the shape of a panel, with the judges and
+##   verdicts of
 ##              S, or of an audit those of DATA
-##   judged_by  judged_by (S, DATA): whether DATA (aura_read) is of the judges of S; of_judges says so
-##   hash       columns that features have of hashed words, [] as the options say
+##   judged_by  judged_by (S, DATA): whether DATA (aura_read) is of the judges of S; of_judges says
+##   so hash       columns that features have of hashed words, [] as the options say
 ##   first      first (LABEL, VERDICT): labels that say whether a human picks answer 1
 ##   answer     answer (LABEL): the labels 1, 0 and NaN as its log writes them, in a panel 1, 2, NaN
 ##   label      label (ANSWER): the way back; picks of a panel that are none are an error
@@ -32,8 +33,8 @@
 ##   one_judge  one_judge (FCN): an error of FCN if it is a panel
 ##   start      start (DATA, X, LABELS, OPTS, ABOUT): an audit of DATA (aura_audit)
 ##   asking     asking (OPTS, HIDDEN, COUNT): the options by which COUNT questions are asked when no
-##              labels are HIDDEN ([]): a panel asks all at once, since nobody answers before the queue is
-##              filled in
+##              labels are HIDDEN ([]): a panel asks all at once, since nobody answers before the
+##              queue is filled in
 ##   ready      ready (S): S with the questions that its first call of run asks
 ##   run        run (S, ORACLE, RULE): until nothing is left to ask (aura_run)
 ##   begin      begin (S): the state before the first round, from the labels in S.status
@@ -61,7 +62,8 @@ function kind = kind (s)
     "judged", {@by_judge, @by_panel}, ...
     "of_judges", {"the judge of AUDIT alone", "the judges of AUDIT, in their order"}, ...
     "judged_by", {@(audit, data) isfield(data, "judge_preference"), ...
-                  @(panel, data) isfield(data, "verdict") && isequal(data.judges(:), panel.data.judges(:))}, ...
+                  @(panel, data) isfield(data, "verdict") ...
+                  && isequal(data.judges(:), panel.data.judges(:))}, ...
     "hash", {[], 0}, ...
     "first", {@(label, verdict) merge(verdict == 1, label, 1 - label), @(label, verdict) label}, ...
     "answer", {@(label) label, @(label) 2 - label}, ...
@@ -163,7 +165,8 @@ function audit = run_audit (audit, oracle, rule)
   if (isnumeric (oracle) && isempty (oracle))
     oracle = NaN (rows (audit.x), 1);
   elseif (! (is_function_handle (oracle) || isnumeric (oracle) || islogical (oracle)))
-    error ("aura:invalid-type", "aura_run: ORACLE must be labels or a function, got %s", class (oracle));
+    error ("aura:invalid-type", "aura_run: ORACLE must be labels or a function, got %s", ...
+           class (oracle));
   elseif (! is_function_handle (oracle))
     oracle = aura.arg.labels ("aura_run", "ORACLE", oracle, rows (audit.x));
   endif
@@ -209,7 +212,8 @@ endfunction
 %! assert ({one.corrected, one.gain, one.hash}, {1, "gain", []});
 %! assert ({several.corrected, several.gain, several.hash}, {0, "pick-gain", 0});
 %! assert ({one.preference(data), several.preference(data)}, {[1; 1; 2], []});
-%! assert ({one.first([1; 0; 0], [1; 1; 2]), several.first([1; 0; 0], [1; 1; 2])}, {[1; 0; 1], [1; 0; 0]});
+%! assert ({one.first([1; 0; 0], [1; 1; 2]), several.first([1; 0; 0], [1; 1; 2])}, ...
+%!         {[1; 0; 1], [1; 0; 0]});
 %!test <*labels as the log writes them, and back>
 %! label = [1; 0; NaN];
 %! for s = {aura_start(eye (3), [], [2; 3; 0]), aura.tests.small_panel(2)}

@@ -92,4 +92,5 @@ endfunction
 %! for t = 1:5
 %!   one = aura.loop.rounds (one, 1, true);
 %! endfor
-%! assert (timeless (one), timeless (aura.loop.rounds (aura.loop.rounds (audit, 2, true), 3, true)));
+%! assert (timeless (one), ...
+%!         timeless (aura.loop.rounds (aura.loop.rounds (audit, 2, true), 3, true)));

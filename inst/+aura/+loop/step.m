@@ -128,7 +128,8 @@ endfunction
 %!test <*no query is left: nothing is drawn, and no batch is recorded>
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
 %! for rule = {{"blocks.query", "random"}, {"query.rule", "boundary"}}
-%!   audit = aura_start (sim.x, sim.signal, sim.status, aura_options (rule{1}{:}, "query.budget", 0));
+%!   audit = aura_start (sim.x, sim.signal, sim.status, ...
+%!                       aura_options (rule{1}{:}, "query.budget", 0));
 %!   next = aura.loop.step (audit);
 %!   assert ({next.log, next.batches}, {audit.log, audit.batches});
 %! endfor

@@ -109,12 +109,13 @@ function seconds = seconds_of (headers)
 
 endfunction
 
-%!test <*a process that runs is not done; one that ends is, and leaves nothing; so does one that is dropped>
+%!test <*a process that runs is not done; one that ends is, and leaves nothing>
 %! for drop = [false, true]
 %!   [job.folder, gone] = aura.tests.new_folder ();
 %!   job.limit = 10;
 %!   [to, job.from, job.pid] = popen2 ("sh", {"-c", "read line; printf 'short\n200'"});
-%!   aura.io.write ("test", fullfile (job.folder, {"answer", "headers"}), {"{}", "HTTP/1.1 200 OK\r\nretry-after: 7 \r\n"}, false);
+%!   aura.io.write ("test", fullfile (job.folder, {"answer", "headers"}), ...
+%!                  {"{}", "HTTP/1.1 200 OK\r\nretry-after: 7 \r\n"}, false);
 %!   [~, done] = aura.net.answer (job);
 %!   assert (done, false);
 %!   assert (isfolder (job.folder));

@@ -36,4 +36,5 @@ endfunction
 %! assert (aura.net.cache_folder ("f", ""), fullfile (base, ".cache", "aura", "embeddings"));
 %! clear home;
 %! aura.io.write ("f", {fullfile(base, "file")}, {"text"});
-%! fail ("aura.net.cache_folder (\"f\", fullfile (base, \"file\", \"x\"))", "f: CACHE must be a folder, cannot make");
+%! fail ("aura.net.cache_folder (\"f\", fullfile (base, \"file\", \"x\"))", ...
+%!       "f: CACHE must be a folder, cannot make");

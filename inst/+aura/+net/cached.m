@@ -238,7 +238,8 @@ endfunction
 %! assert (vertcat (held (file, names{wanted}){:}), many(wanted,:));
 %!test <*two processes at a time: nothing is lost>
 %! unlink (file);
-%! code = ["addpath ('%s'); for k = 1:40, aura.net.cached ('f', '%s', {sprintf('%s %%d', k)}, single ([k, 2])); endfor"];
+%! code = ["addpath ('%s'); for k = 1:40, aura.net.cached ('f', '%s', {sprintf('%s %%d', k)}, ", ...
+%!         "single ([k, 2])); endfor"];
 %! path = strjoin ({fileparts(which ("__aura_lock__")), fileparts(which ("aura_audit"))}, "', '");
 %! run = @(who) sprintf ("octave-cli --norc -q --eval \"%s\"", sprintf (code, path, file, who));
 %! [status, sizes] = system (sprintf ("%s & %s & wait", run ("p"), run ("q")));
@@ -248,4 +249,5 @@ endfunction
 %!   assert (vertcat (held (file, names{:}){:}), single ([1:40; 2 * ones(1, 40)]'));
 %! endfor
 %!testif ; exist ("/dev/full") == 2 <*what cannot be written is an error>
-%! fail ("aura.net.cached (\"f\", fullfile (folder, \"none\", \"x\"), {\"a\"}, single (1))", "f: cannot write");
+%! fail ("aura.net.cached (\"f\", fullfile (folder, \"none\", \"x\"), {\"a\"}, single (1))", ...
+%!       "f: cannot write");

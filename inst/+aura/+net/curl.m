@@ -60,7 +60,7 @@ function text = settings (server, place)
 
 endfunction
 
-%!testif ; system ("command -v curl >/dev/null 2>&1") == 0 <*two at a time, nobody listens; nothing is left>
+%!testif ; system ("command -v curl >/dev/null 2>&1") == 0 <*two at a time, nobody listens>
 %! server = struct ("address", "http://127.0.0.1:1/", "key", "", "timeout", 5, "direct", true);
 %! jobs = {aura.net.curl("{}", server, 100), aura.net.curl("{}", server, 100)};
 %! for job = jobs

@@ -87,18 +87,22 @@ function text = quoted (text)
 endfunction
 
 %!function x = from_cache (texts, folder, known)
-%!  server = struct ("model", "m", "cache", folder, "batch", 2, "parallel", 4, "show", false, "address", "http://127.0.0.1:1/", ...
-%!                   "direct", true, "key", "", "timeout", 5, "retries", 0, "pause", 0);
+%!  server = struct ("model", "m", "cache", folder, "batch", 2, "parallel", 4, ...
+%!                   "show", false, "address", "http://127.0.0.1:1/", "direct", true, "key", "", ...
+%!                   "timeout", 5, "retries", 0, "pause", 0);
 %!  if (! isempty (known))
-%!    aura.net.cached ("f", aura.net.cache_file (folder, server.address, "m"), known(1,:), single (vertcat (known{2,:})));
+%!    aura.net.cached ("f", aura.net.cache_file (folder, server.address, "m"), known(1,:), ...
+%!                     single (vertcat (known{2,:})));
 %!  endif
 %!  x = aura.net.embed ("f", texts, 1:numel (texts), server);
 %!endfunction
 %!test <*from the cache alone; the same text twice, and in another order>
 %! [folder, gone] = aura.tests.new_folder ();
 %! known = {"z", "a", ""; [1 2], [3 4], [5 6]};
-%! assert (from_cache ({"z"; "a"; "z"; ""; "a"}, folder, known), single ([1 2; 3 4; 1 2; 5 6; 3 4]));
+%! assert (from_cache ({"z"; "a"; "z"; ""; "a"}, folder, known), ...
+%!         single ([1 2; 3 4; 1 2; 5 6; 3 4]));
 %! assert (from_cache ({""}, folder, {}), single ([5 6]));
 %! assert (size (from_cache ({}, folder, {})), [0, 0]);
-%! fail ("from_cache ({\"z\", \"new\", \"a\", \"other\"}, folder, {})", "comparisons 2 to 4, 1 attempt|not installed");
+%! fail ("from_cache ({\"z\", \"new\", \"a\", \"other\"}, folder, {})", ...
+%!       "comparisons 2 to 4, 1 attempt|not installed");
 %! fail ("from_cache ({\"new\"}, folder, {})", "comparison 1, 1 attempt|not installed");

@@ -12,7 +12,8 @@ function text = mask (text, key)
     return;
   endif
   ## The base64 of what has the key in it, wherever it begins there.
-  coded = arrayfun (@(k) base64_of ([blanks(k), key])(1 + ceil (8 * k / 6):end), 0:2, "uniformoutput", false);
+  coded = arrayfun (@(k) base64_of ([blanks(k), key])(1 + ceil (8 * k / 6):end), 0:2, ...
+                    "uniformoutput", false);
   hit = false (1, numel (text));
   for decode = [false, true]
     [shown, first, last] = characters (text, decode);
@@ -81,15 +82,17 @@ endfunction
 %! assert (aura.net.mask (["bad key " key ", " key "."], key), "bad key [key], [key].");
 %! assert (aura.net.mask (["bad key " key(1:16) "..."], key), "bad key [key]...");
 %! assert (aura.net.mask (["bad key ..." key(end-7:end)], key), "bad key ...[key]");
-%! assert (aura.net.mask ("sk-SECR...9abcdef; the secrets of sketches", key), "sk-SECR...9abcdef; the secrets of sketches");
+%! assert (aura.net.mask ("sk-SECR...9abcdef; the secrets of sketches", key), ...
+%!         "sk-SECR...9abcdef; the secrets of sketches");
 %! assert (aura.net.mask ("", key), "");
 %! assert (aura.net.mask ("all is shown", ""), "all is shown");
 %! assert (aura.net.mask ("a secret", "secret"), "a [key]");
 %! assert (aura.net.mask (["é " key " ü"], key), "é [key] ü");
 %!test <*spelled otherwise>
 %! percent = sprintf ("%%%02X", key);
-%! spellings = {strrep(key, "-", "%2D"), percent, lower(percent), sprintf("\\u%04x", key), sprintf("&#%d;", key), ...
-%!              sprintf("&#x%02x;", key), upper(key), [key(1:10) "\x07" key(11:end)], regexprep(key, '(...)', "$1\x01 "), ...
+%! spellings = {strrep(key, "-", "%2D"), percent, lower(percent), sprintf("\\u%04x", key), ...
+%!              sprintf("&#%d;", key), sprintf("&#x%02x;", key), upper(key), ...
+%!              [key(1:10) "\x07" key(11:end)], regexprep(key, '(...)', "$1\x01 "), ...
 %!              regexprep(key, '(..)(?=.)', "$1\xE2\x80\x8B"), [percent(1:30) key(11:end)]};
 %! for text = spellings
 %!   assert (aura.net.mask (["a " text{1} ", b"], key), "a [key], b");

@@ -143,7 +143,7 @@ function give_up (fcn, a, tail, server)
     detail = "a redirect, which is not followed: give the address itself as ENDPOINT";
   endif
   error ("aura:http", "%s: %s answers %d%s%s", fcn, server.address, a.status,
-         {"", ": "}{1 + ! isempty(detail)}, [detail, tail]);
+         merge (isempty (detail), "", ": "), [detail, tail]);
 
 endfunction
 
@@ -166,18 +166,20 @@ function text = message_of (body)
 endfunction
 
 %!function server = nobody (varargin)
-%!  server = struct ("address", "http://127.0.0.1:1/", "direct", true, "key", "secret", "parallel", 1, "timeout", 5, ...
-%!                   "retries", 2, "pause", .05, "note", @(n, text) fputs (stderr, [text "\n"]), varargin{:});
+%!  server = struct ("address", "http://127.0.0.1:1/", "direct", true, "key", "secret", ...
+%!                   "parallel", 1, "timeout", 5, "retries", 2, "pause", .05, ...
+%!                   "note", @(n, text) fputs (stderr, [text "\n"]), varargin{:});
 %!endfunction
 %!function r = request (k)
 %!  r = struct ("json", "{}", "limit", 100, "what", sprintf ("comparison %d", k));
 %!endfunction
-%!testif ; system ("command -v curl >/dev/null 2>&1") == 0 <*nobody listens: asked again, after twice the time>
+%!testif ; system ("command -v curl >/dev/null 2>&1") == 0 <*nobody listens: after twice the time>
 %! printed = evalc ("try, aura.net.post (\"f\", 1, @request, @error, nobody ()); catch err, end");
 %! assert (err.identifier, "aura:http");
 %! assert (printed, "no answer; again in 0.05 s\nno answer; again in 0.1 s\n");
-%! assert (regexp (err.message, '^f: no answer from http://127.0.0.1:1/: .*\(comparison 1, 3 attempts\)$'), 1);
-%!testif ; system ("command -v curl >/dev/null 2>&1") == 0 <*the error of the first, however many are on their way>
+%! assert (regexp (err.message, ['^f: no answer from http://127.0.0.1:1/: .*\(comparison 1, 3 ', ...
+%!                               'attempts\)$']), 1);
+%!testif ; system ("command -v curl >/dev/null 2>&1") == 0 <*the error of the first>
 %! for parallel = [1, 3, 8]
 %!   server = nobody ("parallel", parallel, "retries", 0);
 %!   try

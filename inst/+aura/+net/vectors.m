@@ -71,9 +71,10 @@ function x = stacked (fcn, found)
     v = found{k};
     if (! (isnumeric (v) && iscolumn (v) && ! isempty (v)))
       refuse (fcn, "must have a list of numbers as each embedding, that of text %d is %s", k,
-              {"not one", "empty"}{1 + isempty(v)});
+              merge (isempty (v), "empty", "not one"));
     elseif (numel (v) != d)
-      refuse (fcn, "must have embeddings of one length, that of text 1 has %d numbers, of text %d %d",
+      refuse (fcn, ["must have embeddings of one length, that of text 1 has %d numbers, of ", ...
+                    "text %d %d"],
               d, k, numel (v));
     endif
     x(k,:) = v;
@@ -85,7 +86,8 @@ function x = stacked (fcn, found)
     if (most == 0)
       refuse (fcn, "must have content, all %d numbers of text %d are 0", d, k);
     elseif (most < realmin ("single"))
-      refuse (fcn, "must have content in single precision, text %d has no number above %.3g", k, most);
+      refuse (fcn, "must have content in single precision, text %d has no number above %.3g", k, ...
+              most);
     endif
   endfor
 
@@ -105,8 +107,10 @@ endfunction
 %!endfunction
 %!test <*in any order, with and without an index, one alone, of one number>
 %! assert (result (2, [item(0, "[1, 2.5]") "," item(1, "[-3e-2, 4]")]), single ([1 2.5; -.03 4]));
-%! assert (result (3, [item(2, "[3, 3]") "," item(0, "[1, 1]") "," item(1, "[2, 2]")]), single ([1 1; 2 2; 3 3]));
-%! assert (result (2, '{"embedding": [1, 2]}, {"embedding": [3, 4], "more": null}'), single ([1 2; 3 4]));
+%! assert (result (3, [item(2, "[3, 3]") "," item(0, "[1, 1]") "," item(1, "[2, 2]")]), ...
+%!         single ([1 1; 2 2; 3 3]));
+%! assert (result (2, '{"embedding": [1, 2]}, {"embedding": [3, 4], "more": null}'), ...
+%!         single ([1 2; 3 4]));
 %! assert (result (1, item (0, "[7]"), ',"usage": {"total_tokens": 3}'), single (7));
 %! x = result (2, [item(0, "[7]") "," item(1, "[8]")]);
 %! assert (x, single ([7; 8]));
@@ -115,7 +119,8 @@ endfunction
 %! assert (aura.net.vectors ("f", " \r\n{\"data\": [{\"embedding\": [1]}]}\n", 1), single (1));
 %!test <*4096 numbers and 64 texts, in good time>
 %! v = randn (4096, 64);
-%! data = cellfun (@(k) item (k - 1, ["[" sprintf("%.8g,", v(1:end-1,k)) sprintf("%.8g]", v(end,k))]), ...
+%! data = cellfun (@(k) item (k - 1, ...
+%!                            ["[" sprintf("%.8g,", v(1:end-1,k)) sprintf("%.8g]", v(end,k))]), ...
 %!                 num2cell (1:64), "uniformoutput", false);
 %! body = strjoin (data, ",");
 %! before = cputime ();
@@ -125,7 +130,8 @@ endfunction
 %!error <f: the server's answer has 1 embedding for 2 texts> result (2, item (0, "[1]"))
 %!error <has 2 embeddings for 1 text> result (1, [item(0, "[1]") "," item(1, "[1]")])
 %!error <has no list of embeddings> result (2, "")
-%!error <one length, that of text 1 has 2 numbers, of text 2 1> result (2, [item(0, "[1, 2]") "," item(1, "[1]")])
+%!error <one length, that of text 1 has 2 numbers, of text 2 1>
+%! result (2, [item(0, "[1, 2]") "," item(1, "[1]")])
 %!error <each "index" from 0 to 1 once> result (2, [item(0, "[1]") "," item(0, "[2]")])
 %!error <each "index" from 0 to 1 once> result (2, [item(1, "[1]") "," item(2, "[2]")])
 %!error <each "index" from 0 to 1 once> result (2, [item(0, "[1]") ',{"embedding": [1]}'])
@@ -133,10 +139,14 @@ endfunction
 %!error <finite, number 2 of text 1 is NaN> result (1, item (0, "[1, NaN]"))
 %!error <finite, number 1 of text 1 is NaN> result (1, item (0, "[null, 2]"))
 %!error <finite, number 1 of text 1 is Inf> result (1, item (0, "[Infinity, 2]"))
-%!error <finite, number 2 of text 2 is 1e\+300> result (2, [item(0, "[1, 2]") "," item(1, "[1, 1e300]")])
-%!error <must have content, all 3 numbers of text 2 are 0> result (2, [item(0, "[1, 2, 0]") "," item(1, "[0, 0.0, -0]")])
-%!error <content in single precision, text 1 has no number above 2e-60> result (2, [item(0, "[1e-60, -2e-60]") "," item(1, "[1, 2]")])
-%!error <content in single precision, text 2 has no number above 1e-40> result (2, [item(0, "[0, 1e-30]") "," item(1, "[1e-40, 0]")])
+%!error <finite, number 2 of text 2 is 1e\+300>
+%! result (2, [item(0, "[1, 2]") "," item(1, "[1, 1e300]")])
+%!error <must have content, all 3 numbers of text 2 are 0>
+%! result (2, [item(0, "[1, 2, 0]") "," item(1, "[0, 0.0, -0]")])
+%!error <content in single precision, text 1 has no number above 2e-60>
+%! result (2, [item(0, "[1e-60, -2e-60]") "," item(1, "[1, 2]")])
+%!error <content in single precision, text 2 has no number above 1e-40>
+%! result (2, [item(0, "[0, 1e-30]") "," item(1, "[1e-40, 0]")])
 %!error <cannot be read: duplicate key "\[key\]">
 %! aura.net.vectors ("f", "{\"sk-secret-1\": 1, \"sk-secret-1\": 2}", 1, "sk-secret-1")
 %!error <that of text 1 is empty> result (1, item (0, "[]"))

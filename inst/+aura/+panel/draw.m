@@ -23,7 +23,8 @@ function panel = draw (panel, asked = [])
   panel.ask = asked.index;
   panel.status(panel.ask) = aura_status ("waiting");
   panel.batches = aura.set.record (panel.batches, panel.round, panel.prob, asked);
-  panel.log = aura.set.log_rows (panel.log, panel.ask, NaN, panel.round, asked.probability, "", NaN);
+  panel.log = aura.set.log_rows (panel.log, panel.ask, NaN, panel.round, asked.probability, "", ...
+                                 NaN);
 
 endfunction
 

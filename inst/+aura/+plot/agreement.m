@@ -52,10 +52,12 @@ endfunction
 %! [prob, truth] = aura.plot.agreement ("f", audit, logical ([1; 1; 0; 0]));
 %! assert (prob, p);
 %! assert (truth, [1; NaN; NaN; 0]);
-%!error <f: PROB and TRUTH must be n-by-1> aura.plot.agreement ("f", aura_start ([0; 1], [], [0; 2]), 1)
+%!error <f: PROB and TRUTH must be n-by-1>
+%! aura.plot.agreement ("f", aura_start ([0; 1], [], [0; 2]), 1)
 %!error <f: PROB must be real numbers, got char> aura.plot.agreement ("f", "a", 1)
 %!error <f: TRUTH must be 0, 1 or NaN, got cell> aura.plot.agreement ("f", 1, {1})
-%!error <f: PROB and TRUTH must be n-by-1, got 1-by-2 and 1-by-2> aura.plot.agreement ("f", [1 1], [1 1])
+%!error <f: PROB and TRUTH must be n-by-1, got 1-by-2 and 1-by-2>
+%! aura.plot.agreement ("f", [1 1], [1 1])
 %!error <f: PROB must be in .0, 1., got 1.5 in row 2> aura.plot.agreement ("f", [1; 1.5], [1; 1])
 %!error id=aura:out-of-range aura.plot.agreement ("f", NaN, 1)
 %!error <f: TRUTH must be 0, 1 or NaN, got 2 in row 1> aura.plot.agreement ("f", 1, 2)

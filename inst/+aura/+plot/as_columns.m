@@ -36,7 +36,8 @@ function columns = as_columns (data)
     value = data.(name{1});
     if (ischar (value))
       columns.(name{1}) = repmat ({value}, n, 1);
-    elseif (numel (value) == n && isvector (value) && (! tall || rows (value) == n || iscellstr (value)))
+    elseif (numel (value) == n && isvector (value) && (! tall || rows (value) == n ...
+                                                       || iscellstr (value)))
       columns.(name{1}) = value(:);
     elseif (rows (value) == n && tall)
       columns = several (columns, name{1}, value);
@@ -85,21 +86,29 @@ function out = flat (data, prefix)
 endfunction
 
 %!test <*as a figure of points has it>
-%! data = struct ("prob", [.1; .2; .3], "xy", [1 2; 3 4; 5 6], "shown", [true; false; true], "explained", [.6 .4]);
-%! assert (aura.plot.as_columns (data), struct ("prob", [.1; .2; .3], "xy_1", [1; 3; 5], "xy_2", [2; 4; 6], ...
-%!         "shown", [1; 0; 1], "explained_1", .6 * ones (3, 1), "explained_2", .4 * ones (3, 1)));
+%! data = struct ("prob", [.1; .2; .3], "xy", [1 2; 3 4; 5 6], "shown", [true; false; true], ...
+%!                "explained", [.6 .4]);
+%! assert (aura.plot.as_columns (data), struct ("prob", [.1; .2; .3], "xy_1", [1; 3; 5], ...
+%!                                              "xy_2", [2; 4; 6], "shown", [1; 0; 1], ...
+%!                                              "explained_1", .6 * ones (3, 1), ...
+%!                                              "explained_2", .4 * ones (3, 1)));
 %!test <*bins; numbers of all; names>
 %! data = struct ("edges", 0:3, "count", [4 5 6], "threshold", .5);
-%! assert (aura.plot.as_columns (data), struct ("edges_from", [0; 1; 2], "edges_to", [1; 2; 3], "count", [4; 5; 6], ...
-%!                                           "threshold", [.5; .5; .5]));
-%! data = struct ("names", {{"a", "b"}}, "values", [1; 2], "prob", .9, "score", struct ("never", .8, "n", 3));
-%! assert (aura.plot.as_columns (data), struct ("names", {{"a"; "b"}}, "values", [1; 2], "prob", [.9; .9], ...
-%!                                           "score_never", [.8; .8], "score_n", [3; 3]));
+%! assert (aura.plot.as_columns (data), struct ("edges_from", [0; 1; 2], ...
+%!                                              "edges_to", [1; 2; 3], "count", [4; 5; 6], ...
+%!                                              "threshold", [.5; .5; .5]));
+%! data = struct ("names", {{"a", "b"}}, "values", [1; 2], "prob", .9, ...
+%!                "score", struct ("never", .8, "n", 3));
+%! assert (aura.plot.as_columns (data), struct ("names", {{"a"; "b"}}, "values", [1; 2], ...
+%!                                              "prob", [.9; .9], "score_never", [.8; .8], ...
+%!                                              "score_n", [3; 3]));
 %!test <*as many numbers of all as there are rows; one row; none>
 %! data = struct ("prob", [.1; .2], "explained", [.6 .4]);
-%! assert (aura.plot.as_columns (data), struct ("prob", [.1; .2], "explained_1", [.6; .6], "explained_2", [.4; .4]));
+%! assert (aura.plot.as_columns (data), struct ("prob", [.1; .2], "explained_1", [.6; .6], ...
+%!                                              "explained_2", [.4; .4]));
 %! data = struct ("round", zeros (0, 1), "change", zeros (0, 3));
-%! assert (fieldnames (aura.plot.as_columns (data))', {"round", "change_1", "change_2", "change_3"});
+%! assert (fieldnames (aura.plot.as_columns (data))', {"round", "change_1", "change_2", ...
+%!                                                     "change_3"});
 %! assert (size (getfield (aura.plot.as_columns (data), "round")), [0 1]);
 %! assert (aura.plot.as_columns (struct ("x", 1, "word", "w")), struct ("x", 1, "word", {{"w"}}));
 %! one = struct ("prob", .5, "xy", [1 2]);

@@ -28,7 +28,8 @@ endfunction
 
 %!test
 %! fig = figure ("visible", "off");
-%! [items, top] = aura.plot.header ("T", struct ("marks", {{}}, "colors", [], "names", {{}}), 200, 13);
+%! [items, top] = aura.plot.header ("T", struct ("marks", {{}}, "colors", [], "names", {{}}), ...
+%!                                  200, 13);
 %! [over, drawn] = aura.plot.band (fig, [], [], [.1 .8 .5 .2], [200, top], items);
 %! assert (get (over, "position"), [.1 .8 .5 .2]);
 %! assert (get (over, "ylim"), [0, top]);

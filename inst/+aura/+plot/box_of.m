@@ -22,9 +22,11 @@ endfunction
 %! fig = figure ("visible", "off");
 %! ax = axes ("parent", fig, "position", [.1 .1 .5 .5]);
 %! assert (aura.plot.box_of (ax), [.1 .1 .5 .5]);
-%! setappdata (ax, "aura_scene", struct ("position", [.1 .1 .5 .5], "box", [.1 .1 .5 .8], "whole", []));
+%! setappdata (ax, "aura_scene", struct ("position", [.1 .1 .5 .5], "box", [.1 .1 .5 .8], ...
+%!                                       "whole", []));
 %! assert (aura.plot.box_of (ax), [.1 .1 .5 .8]);
-%! setappdata (ax, "aura_scene", struct ("position", [.1 .1 .5 .5], "box", [.1 .1 .5 .8], "whole", [0 0 1 1]));
+%! setappdata (ax, "aura_scene", struct ("position", [.1 .1 .5 .5], "box", [.1 .1 .5 .8], ...
+%!                                       "whole", [0 0 1 1]));
 %! assert (aura.plot.box_of (ax), [0 0 1 1]);
 %! set (ax, "position", [.2 .2 .3 .3]);
 %! assert (aura.plot.box_of (ax), [.2 .2 .3 .3]);

@@ -9,11 +9,12 @@ function fig = canvas (visible, extent)
 
   if (isempty (visible))
     shown = have_window_system () && strcmp (get (0, "defaultfigurevisible"), "on");
-    visible = {"off", "on"}{1 + shown};
+    visible = merge (shown, "on", "off");
   endif
   fig = figure ("visible", visible, "position", [100, 100, extent], "color", "white");
   ## The page is the figure: a PDF would be cut off at the edge of a letter.
-  set (fig, "paperunits", "inches", "papersize", extent / 100, "paperposition", [0, 0, extent / 100]);
+  set (fig, "paperunits", "inches", "papersize", extent / 100, "paperposition", ...
+       [0, 0, extent / 100]);
 
 endfunction
 

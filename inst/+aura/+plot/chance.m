@@ -14,5 +14,7 @@ function word = chance (audit)
 
 endfunction
 
-%!assert (aura.plot.chance (aura_start (1, [], [], aura_options ("preset", "judge"))), "probability")
-%!assert (aura.plot.chance (aura_start (1, [], [], aura_options ("decide.method", "none"))), "responsibility q")
+%!assert (aura.plot.chance (aura_start (1, [], [], aura_options ("preset", "judge"))), ...
+%!        "probability")
+%!assert (aura.plot.chance (aura_start (1, [], [], aura_options ("decide.method", "none"))), ...
+%!        "responsibility q")

@@ -16,7 +16,8 @@ function [colors, width] = chosen (options, colors, width)
   endif
   count = rows (colors);
   if (! any (rows (options.color) == [1, count]))
-    error ("aura:invalid-size", "%s: COLOR must have one row or %d, a row for each curve, got %d", options.fcn, ...
+    error ("aura:invalid-size", ...
+           "%s: COLOR must have one row or %d, a row for each curve, got %d", options.fcn, ...
            count, rows (options.color));
   endif
   colors = options.color;

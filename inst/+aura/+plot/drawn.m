@@ -22,7 +22,8 @@ function drawn = drawn (ax, items, drawn)
     endif
   endfor
   for k = 1:same
-    [drawn(k).tag, drawn(k).props] = deal (items(k).tag, changed (drawn(k).h, items(k).props, drawn(k).props));
+    [drawn(k).tag, drawn(k).props] = deal (items(k).tag, ...
+                                           changed (drawn(k).h, items(k).props, drawn(k).props));
   endfor
   if (same < count)
     delete ([drawn(same+1:count).h](alive(same+1:end)));

@@ -22,8 +22,9 @@ function [items, top] = header (title, key, width, font)
     for k = 1:numel (key.names)
       y = top - 1.5 * u * (row(k) - .5) - .1 * u;
       items = [items, mark(left(k), y, u, key.marks{k}, key.colors(k,:)), ...
-               aura.plot.item("text", "names", "string", key.names{k}, "position", [left(k) + 1.9 * u, y, 0], ...
-                              "fontsize", font_, "color", rgb.ink)];
+               aura.plot.item("text", "names", "string", key.names{k}, ...
+                              "position", [left(k) + 1.9 * u, y, 0], "fontsize", font_, ...
+                              "color", rgb.ink)];
     endfor
   endif
   if (! isempty (title))
@@ -33,8 +34,9 @@ function [items, top] = header (title, key, width, font)
     u = aura.plot.em (size);
     top += .2 * u;
     for k = numel (lines):-1:1 # one text a line: not every graphics toolkit draws several
-      items = [items, aura.plot.item("text", "title", "string", lines{k}, "position", [0, top + .7 * u, 0], ...
-                                     "fontsize", size, "fontweight", "bold", "color", rgb.ink)];
+      items = [items, aura.plot.item("text", "title", "string", lines{k}, ...
+                                     "position", [0, top + .7 * u, 0], "fontsize", size, ...
+                                     "fontweight", "bold", "color", rgb.ink)];
       top += 1.3 * u;
     endfor
     top += .2 * u;
@@ -97,16 +99,16 @@ function items = mark (left, y, u, kind, color)
   style = regexp (kind, '^(--|-|:)?', "match", "once");
   marker = kind(numel (style)+1:end);
   items = [];
-  tag = {"marks", ""}{1 + ! isempty(marker)};
+  tag = merge (isempty (marker), "marks", "");
   if (! isempty (style))
     piece = dashes.({"solid", "dashed", "dotted"}{strcmp (style, {"-", "--", ":"})});
-    items = aura.plot.item ("line", tag, "xdata", left + u * piece, "ydata", repmat (y, size (piece)), ...
-                            "linewidth", 2, "color", color);
+    items = aura.plot.item ("line", tag, "xdata", left + u * piece, ...
+                            "ydata", repmat (y, size (piece)), "linewidth", 2, "color", color);
   endif
   if (! isempty (marker)) # on the middle of the line
-    items = [items, aura.plot.item("line", "marks", "xdata", left + .78 * u, "ydata", y, "linestyle", "none", ...
-                                   "color", color, "marker", marker, "markersize", .45 * u, ...
-                                   "markerfacecolor", color)];
+    items = [items, aura.plot.item("line", "marks", "xdata", left + .78 * u, "ydata", y, ...
+                                   "linestyle", "none", "color", color, "marker", marker, ...
+                                   "markersize", .45 * u, "markerfacecolor", color)];
   endif
 
 endfunction
@@ -115,7 +117,8 @@ endfunction
 %! found = [];
 %!function key = key_of (names)
 %!  n = numel (names);
-%!  key = struct ("marks", {{"o", "-", "--", ":", "-s"}(mod (0:n-1, 5) + 1)}, "colors", jet (n), "names", {names});
+%!  key = struct ("marks", {{"o", "-", "--", ":", "-s"}(mod (0:n-1, 5) + 1)}, "colors", jet (n), ...
+%!                "names", {names});
 %!endfunction
 %!function [x, y, font] = names_of (items)
 %!  t = items(strcmp ({items.tag}, "names"));

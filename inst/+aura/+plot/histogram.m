@@ -4,8 +4,9 @@
 ## [DATA, LOOK] = aura.plot.histogram (PROB, VERDICT, THRESHOLD, WORD)
 ## What aura_plot_probability and reports show of verdicts, of which a human agrees with each
 ## with PROB (n-by-1).  DATA: edges (1-by-21) of equal bins, trust and flip (1-by-20), how many
-## of them stay (VERDICT, logical) and are flipped, and threshold.  WORD: what PROB is (aura.plot.chance).  LOOK: the labels x and y,
-## limits (as axis takes them), and what the key takes (aura.plot.header): marks, colors, names.
+## of them stay (VERDICT, logical) and are flipped, and threshold.  WORD: what PROB is
+## (aura.plot.chance).  LOOK: the labels x and y, limits (as axis takes them), and what the key
+## takes (aura.plot.header): marks, colors, names.
 
 function [data, look] = histogram (prob, verdict, threshold, word = "probability")
 

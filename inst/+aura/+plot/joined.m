@@ -20,6 +20,7 @@ endfunction
 
 %!test
 %! a = struct ("marks", {{"-", "o"}}, "colors", [1 0 0; 0 1 0], "names", {{"x", "y"}});
-%! b = struct ("marks", {{"-", "o", "-"}}, "colors", [1 0 0; 0 0 1; 0 1 0], "names", {{"x", "y", "z"}});
+%! b = struct ("marks", {{"-", "o", "-"}}, "colors", [1 0 0; 0 0 1; 0 1 0], ...
+%!             "names", {{"x", "y", "z"}});
 %! assert (aura.plot.joined (a, b), struct ("marks", {{"-", "o", "o", "-"}}, ...
 %!         "colors", [1 0 0; 0 1 0; 0 0 1; 0 1 0], "names", {{"x", "y", "y", "z"}}));

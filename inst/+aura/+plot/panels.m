@@ -19,7 +19,8 @@ function [h, shown] = panels (options, scene, items, heads, cell_of)
       options.title = strjoin ([{options.title}(! isempty (options.title)), heads], ": ");
     endif
     shown = {aura.plot.show(options, scene)};
-    h = struct ("figure", shown{1}.figure, "axes", shown{1}.axes, "heads", shown{1}.key.title, "key", shown{1}.key);
+    h = struct ("figure", shown{1}.figure, "axes", shown{1}.axes, "heads", shown{1}.key.title, ...
+                "key", shown{1}.key);
     return;
   endif
 
@@ -45,15 +46,17 @@ function [h, shown] = panels (options, scene, items, heads, cell_of)
   room = box(3:4) .* pixels;
   [font, u] = aura.plot.font (room ./ extent([2 1]), [220, 200]);
   [header, top] = aura.plot.header (now.title, now.key, room(1), font);
-  [now.over, now.header] = aura.plot.band (home, old.over, old.header, [box(1), box(2) + box(4) - top / pixels(2), ...
-                                           [room(1), top] ./ pixels], [room(1), top], header);
+  [now.over, now.header] = aura.plot.band (home, old.over, old.header, ...
+                                           [box(1), box(2) + box(4) - top / pixels(2), ...
+                                            [room(1), top] ./ pixels], [room(1), top], header);
   setappdata (anchor, "aura_panels", now);
 
   gap = max (u, .62 * u * longest_of (scene) + .5 * u); # of neighbours' ends none touch
   wide = (room(1) - gap * (extent(2) - 1)) / extent(2);
   below = 3.4 * u;
   high = (room(2) - top - below * (extent(1) - 1)) / extent(1);
-  part = struct ("parent", [], "visible", "off", "title", "", "box", [], "linewidth", options.linewidth);
+  part = struct ("parent", [], "visible", "off", "title", "", "box", [], ...
+                 "linewidth", options.linewidth);
   scene.key = struct ("marks", {{}}, "colors", zeros (0, 3), "names", {{}});
   for p = 1:numel (heads)
     corner = [(cell_of(p,2) - 1) * (wide + gap), (extent(1) - cell_of(p,1)) * (high + below)];
@@ -156,7 +159,8 @@ function fig = new_figure (options, extent)
 endfunction
 
 %!function scene = common ()
-%!  look = struct ("limits", [0 4 0 10], "x", "a", "y", "b", "marks", {{"-"}}, "colors", [1 0 0], "names", {{"n"}});
+%!  look = struct ("limits", [0 4 0 10], "x", "a", "y", "b", "marks", {{"-"}}, ...
+%!                 "colors", [1 0 0], "names", {{"n"}});
 %!  scene = aura.plot.scene (look, [640, 430]);
 %!  scene.axes = {"xtick", 1:3};
 %!endfunction
@@ -169,7 +173,8 @@ endfunction
 %!  options = aura.plot.options ("f", varargin, 1);
 %!endfunction
 %!test <*in rows and columns, with a hole; one key, names of the y axis at the left alone>
-%! [h, shown] = aura.plot.panels (with ("Visible", "off", "Title", "T"), common (), lines (3), {"p", "q", "r"}, [1 1; 1 2; 2 1]);
+%! [h, shown] = aura.plot.panels (with ("Visible", "off", "Title", "T"), common (), lines (3), ...
+%!                                {"p", "q", "r"}, [1 1; 1 2; 2 1]);
 %! gone = onCleanup (@() close (h.figure));
 %! at = cell2mat (get (h.axes, "position"));
 %! assert (at([1 2],2), at([2 1],2), 1e-9);
@@ -181,9 +186,11 @@ endfunction
 %! assert (get (get (h.axes(1), "ylabel"), "string"), "b");
 %! assert (get (get (h.axes(2), "ylabel"), "string"), "");
 %! assert (cellfun (@(s) get (s.lines, "ydata")(3), shown), [3 6 9]);
-%! again = aura.plot.panels (setfield (with (), "parent", h.figure), common (), lines (3), {"p", "q", "r"}, [1 1; 1 2; 2 1]);
+%! again = aura.plot.panels (setfield (with (), "parent", h.figure), common (), lines (3), ...
+%!                           {"p", "q", "r"}, [1 1; 1 2; 2 1]);
 %! assert (again.axes, h.axes);
-%! fewer = aura.plot.panels (setfield (with (), "parent", h.figure), common (), lines (2), {"p", "q"}, [1 1; 1 2]);
+%! fewer = aura.plot.panels (setfield (with (), "parent", h.figure), common (), lines (2), ...
+%!                           {"p", "q"}, [1 1; 1 2]);
 %! assert (! any (ishghandle (h.axes)) && numel (fewer.axes) == 2);
 %!test <*one panel: its head behind the title>
 %! h = aura.plot.panels (with ("Visible", "off", "Title", "T"), common (), lines (1), {"p"}, [1 1]);

@@ -45,7 +45,8 @@ endfunction
 %! assert (fresh);
 %! assert (new != fig);
 %! assert (get (new, "position")(3:4), [640 420]);
-%! assert (get (new, "visible"), {"off", "on"}{1 + (have_window_system () && strcmp (get (0, "defaultfigurevisible"), "on"))});
+%! seen = have_window_system () && strcmp (get (0, "defaultfigurevisible"), "on");
+%! assert (get (new, "visible"), merge (seen, "on", "off"));
 %! close (new);
 %! figure (fig);
 %! hold (two, "on");

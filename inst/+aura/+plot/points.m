@@ -12,11 +12,13 @@ function scene = points (options, data, look)
   scene = aura.plot.scene (look, [640, 500]);
   map = aura.plot.colormap (10);
   for k = 1:10 # all of them, so that the next figure of these axes has the same
-    scene.items = [scene.items, points_of("points", data.drawn(look.tenth == k,:), "o", 4, map(k,:), map(k,:), width)];
+    scene.items = [scene.items, points_of("points", data.drawn(look.tenth == k,:), "o", 4, ...
+                                          map(k,:), map(k,:), width)];
   endfor
   for k = 1:numel (look.marks)
-    scene.items = [scene.items, points_of("marks", data.drawn(look.group == k,:), look.marks{k}, look.sizes(k), ...
-                                          look.edges(k,:), look.colors(k,:), width)];
+    scene.items = [scene.items, points_of("marks", data.drawn(look.group == k,:), ...
+                                          look.marks{k}, look.sizes(k), look.edges(k,:), ...
+                                          look.colors(k,:), width)];
   endfor
   ## The plane has no direction of its own: no tick numbers.
   scene.axes = {"xtick", [], "ytick", [], "ygrid", "off", "box", "on"};
@@ -27,8 +29,9 @@ endfunction
 
 function item = points_of (tag, xy, marker, size, edge, face, width)
 
-  item = aura.plot.item ("line", tag, "xdata", xy(:,1)', "ydata", xy(:,2)', "linestyle", "none", "marker", marker, ...
-                         "markersize", size, "color", edge, "markerfacecolor", face, "linewidth", width);
+  item = aura.plot.item ("line", tag, "xdata", xy(:,1)', "ydata", xy(:,2)', "linestyle", ...
+                         "none", "marker", marker, "markersize", size, "color", edge, ...
+                         "markerfacecolor", face, "linewidth", width);
 
 endfunction
 

@@ -8,13 +8,15 @@
 function scene = scene (look, extent)
 
   scene = struct ("size", extent, "limits", look.limits, "axes", {{}}, "x", look.x, "y", look.y, ...
-                  "key", struct ("marks", {look.marks}, "colors", look.colors, "names", {look.names}), ...
+                  "key", struct ("marks", {look.marks}, "colors", look.colors, ...
+                                 "names", {look.names}), ...
                   "bar", [], "items", [], "letters", 3);
 
 endfunction
 
 %!test
-%! look = struct ("limits", 1:4, "x", "a", "y", "b", "marks", {{"o"}}, "colors", [1 0 0], "names", {{"n"}});
+%! look = struct ("limits", 1:4, "x", "a", "y", "b", "marks", {{"o"}}, "colors", [1 0 0], ...
+%!                "names", {{"n"}});
 %! scene = aura.plot.scene (look, [640, 420]);
 %! assert (scene.key.names, {"n"});
 %! assert ({scene.size, scene.limits, scene.axes, scene.items}, {[640 420], 1:4, {}, []});

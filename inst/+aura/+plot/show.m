@@ -27,8 +27,8 @@ function h = show (options, scene)
   old = getappdata (ax, "aura_scene");
   held = ! fresh && ishold (ax) && ! isempty (get (ax, "children"));
   if (isempty (old))
-    old = struct ("box", [], "position", [], "items", [], "key", scene.key([]), "over", [], "header", [], ...
-                  "bar", [], "panels", [], "whole", [], "title", "", "axes", {{}}, ...
+    old = struct ("box", [], "position", [], "items", [], "key", scene.key([]), "over", [], ...
+                  "header", [], "bar", [], "panels", [], "whole", [], "title", "", "axes", {{}}, ...
                   "margin", merge (fresh, [Inf, Inf], [4.4, 3.3]));
   endif
   now = old;
@@ -67,7 +67,8 @@ function h = show (options, scene)
   outside = min (now.box(1:2) .* pixels, now.margin * u);
   longest = max (4, floor ((.5 * room(1) + outside(1)) / (.57 * u)));
   scene.letters = min (scene.letters, longest); # names of ticks leave room for what they name
-  needed = [.57 * scene.letters + 1.1 + 1.6 * ! isempty(scene.y), 1.6 + 1.6 * ! isempty(scene.x)] * u;
+  needed = [.57 * scene.letters + 1.1 + 1.6 * ! isempty(scene.y), ...
+            1.6 + 1.6 * ! isempty(scene.x)] * u;
   inside = max (needed - outside, 0);
   wide = room(1) - inside(1);
   if (inside(1) > .15 * room(1))
@@ -93,23 +94,28 @@ function h = show (options, scene)
     scene.axes = joint (scene.axes, old.axes);
   endif
   now.axes = scene.axes;
-  props = [{"position", now.position, "fontsize", font, "xlim", limits(1:2), "ylim", limits(3:4)}, ...
+  props = [{"position", now.position, "fontsize", font, "xlim", limits(1:2), ...
+            "ylim", limits(3:4)}, ...
            scene.axes, ticks_of(scene, limits, size, u)];
   decorated (ax, props);
   name_axis (get (ax, "xlabel"), scene.x, .85 * font, room(1) + 2 * u);
   name_axis (get (ax, "ylabel"), scene.y, .85 * font, size(2) + top);
 
-  [now.over, now.header] = aura.plot.band (home, old.over, old.header, [now.box(1) + (room(1) - wide) / pixels(1), ...
-                                            now.position(2) + now.position(4), [wide, top] ./ pixels], [wide, top], items);
+  [now.over, now.header] = aura.plot.band (home, old.over, old.header, ...
+                                           [now.box(1) + (room(1) - wide) / pixels(1), ...
+                                            now.position(2) + now.position(4), [wide, top] ...
+                                            ./ pixels], [wide, top], items);
   if (! isempty (scene.bar) || ! isempty (now.bar))
-    place = [now.position(1) + now.position(3) + .4 * u / pixels(1), now.position(2), .05 * now.box(3), now.position(4)];
+    place = [now.position(1) + now.position(3) + .4 * u / pixels(1), now.position(2), ...
+             .05 * now.box(3), now.position(4)];
     now.bar = colour_bar (home, old.bar, place, scene.bar, font);
   endif
   if (! isempty (now.over)) # subplot deletes axes that overlap those it goes back to
     set (now.over, "deletefcn", @(over, varargin) restored (over, ax));
   endif
   setappdata (ax, "aura_scene", now);
-  if (strcmp (get (fig, "__graphics_toolkit__"), "gnuplot") && ! isappdata (ax, "__subplotposition__"))
+  if (strcmp (get (fig, "__graphics_toolkit__"), "gnuplot") ...
+      && ! isappdata (ax, "__subplotposition__"))
     setappdata (ax, "__subplotposition__", now.box); # else subplot would not know its axes again
   endif
   ## Title, key and bar go with the axes, and with what was drawn: plot (AX, ...) and cla know
@@ -131,7 +137,11 @@ function name_axis (h, text, font, length)
 
   aura.plot.put (h, "string", text);
   aura.plot.put (h, "interpreter", "none");
-  aura.plot.put (h, "fontsize", max (5, min (font, font * length / (.54 * aura.plot.em (font) * max (aura.text.width (text), 1)))));
+  aura.plot.put (h, ...
+                 "fontsize", ...
+                 max (5, ...
+                      min (font, font * length ...
+                           / (.54 * aura.plot.em (font) * max (aura.text.width (text), 1)))));
 
 endfunction
 
@@ -139,7 +149,8 @@ endfunction
 function props = joint (props, before)
 
   for name = {"xtick", "ytick"}
-    [mine, other] = deal (2 * find (strcmp (props(1:2:end), name{1})), 2 * find (strcmp (before(1:2:end), name{1})));
+    [mine, other] = deal (2 * find (strcmp (props(1:2:end), name{1})), ...
+                          2 * find (strcmp (before(1:2:end), name{1})));
     named = strcmp (props(1:2:end), [name{1}, "label"]);
     if (! isempty (mine) && ! isempty (other) && ! any (named))
       props{mine} = union (props{mine}, before{other});
@@ -196,7 +207,8 @@ function props = ticks_of (scene, limits, size, u)
       endif
       ticks = ticks(ticks >= ends(1) & ticks <= ends(2));
     else
-      ticks = aura.plot.ticks (ends(1), ends(2), max (2, min (7, floor (size(a) / ([4.5, 2.5](a) * u)))));
+      ticks = aura.plot.ticks (ends(1), ends(2), ...
+                               max (2, min (7, floor (size(a) / ([4.5, 2.5](a) * u)))));
     endif
     if (isfield (given, [name "ticklabel"]))
       texts = given.([name "ticklabel"])(:)';
@@ -236,11 +248,13 @@ function decorated (ax, pairs)
   if (isempty (always))
     rgb = aura.plot.colors ();
     ## gnuplot sets a y label of more than the ticks' size over their numbers
-    always = struct ("labelfontsizemultiplier", .85, "xcolor", rgb.ink, "ycolor", rgb.ink, "box", "off", "tickdir", "out", ...
-                     "xgrid", "off", "ygrid", "on", "gridcolor", [.85 .85 .85], "layer", "bottom", "xscale", "linear", ...
-                     "yscale", "linear", "ydir", "normal", "ticklabelinterpreter", "none", "xminortick", "off", "visible", "on", ...
-                     "xlimmode", "manual", "ylimmode", "manual", "xtickmode", "manual", "ytickmode", "manual", ...
-                     "xticklabelmode", "manual", "yticklabelmode", "manual");
+    always = struct ("labelfontsizemultiplier", .85, "xcolor", rgb.ink, "ycolor", rgb.ink, ...
+                     "box", "off", "tickdir", "out", "xgrid", "off", "ygrid", "on", ...
+                     "gridcolor", [.85 .85 .85], "layer", "bottom", "xscale", "linear", ...
+                     "yscale", "linear", "ydir", "normal", "ticklabelinterpreter", "none", ...
+                     "xminortick", "off", "visible", "on", "xlimmode", "manual", "ylimmode", ...
+                     "manual", "xtickmode", "manual", "ytickmode", "manual", "xticklabelmode", ...
+                     "manual", "yticklabelmode", "manual");
   endif
   props = always;
   for k = 1:2:numel (pairs)
@@ -273,15 +287,18 @@ function bar = colour_bar (home, bar, place, look, font)
   k = rows (look.map);
   if (isempty (bar) || ! ishghandle (bar))
     bar = aura.plot.auxiliary (home, "aura_bar");
-    set (bar, "visible", "on", "xlim", [0, 1], "ylim", [0, 1], "xtick", [], "yaxislocation", "right", "box", "on", ...
-         "ticklength", [0, 0], "labelfontsizemultiplier", .9, "xcolor", rgb.ink, "ycolor", rgb.ink, "layer", "top");
+    set (bar, "visible", "on", "xlim", [0, 1], "ylim", [0, 1], "xtick", [], "yaxislocation", ...
+         "right", "box", "on", "ticklength", [0, 0], "labelfontsizemultiplier", .9, ...
+         "xcolor", rgb.ink, "ycolor", rgb.ink, "layer", "top");
     y = (0:k - 1) / k;
-    patch ("parent", bar, "xdata", repmat ([0; 1; 1; 0], 1, k), "ydata", [y; y; y + 1 / k; y + 1 / k], ...
-           "cdata", reshape (look.map, 1, k, 3), "facecolor", "flat", "edgecolor", "none");
+    patch ("parent", bar, "xdata", repmat ([0; 1; 1; 0], 1, k), ...
+           "ydata", [y; y; y + 1 / k; y + 1 / k], "cdata", reshape (look.map, 1, k, 3), ...
+           "facecolor", "flat", "edgecolor", "none");
   endif
   aura.plot.put (bar, "position", place);
   aura.plot.put (bar, "fontsize", font);
-  aura.plot.put (bar, "ytick", 0:merge (place(4) * getpixelposition (home)(4) > 9 * aura.plot.em (font), .2, .5):1);
+  aura.plot.put (bar, "ytick", 0:merge (place(4) * getpixelposition (home)(4) > 9 ...
+                                        * aura.plot.em (font), .2, .5):1);
   aura.plot.put (get (bar, "ylabel"), "string", look.label);
 
 endfunction
@@ -290,14 +307,16 @@ endfunction
 function restored (over, ax)
 
   fig = ancestor (over, "figure");
-  if (! ishghandle (ax) || strcmp (get (ax, "beingdeleted"), "on") || strcmp (get (fig, "beingdeleted"), "on"))
+  if (! ishghandle (ax) || strcmp (get (ax, "beingdeleted"), "on") ...
+      || strcmp (get (fig, "beingdeleted"), "on"))
     return;
   endif
   scene = getappdata (ax, "aura_scene");
   if (! isempty (scene) && isequal (scene.over, over))
     items = rmfield (scene.header, "h");
     pixels = [get(over, "xlim")(2), get(over, "ylim")(2)];
-    [scene.over, scene.header] = aura.plot.band (get (over, "parent"), [], [], get (over, "position"), pixels, items);
+    [scene.over, scene.header] = aura.plot.band (get (over, "parent"), [], [], ...
+                                                 get (over, "position"), pixels, items);
     set (scene.over, "deletefcn", @(over, varargin) restored (over, ax));
     setappdata (ax, "aura_scene", scene);
   endif
@@ -352,8 +371,9 @@ endfunction
 %!shared sizes
 %! sizes = [];
 %!function scene = scene_of (names, y)
-%!  look = struct ("limits", [0, 10, 0, max(y)], "x", "a label", "y", "another", "marks", {{"-"}(ones (1, numel (names)))}, ...
-%!                 "colors", jet (numel (names)), "names", {names});
+%!  look = struct ("limits", [0, 10, 0, max(y)], "x", "a label", "y", "another", ...
+%!                 "marks", {{"-"}(ones (1, numel (names)))}, "colors", jet (numel (names)), ...
+%!                 "names", {names});
 %!  scene = aura.plot.scene (look, [640, 420]);
 %!  scene.items = aura.plot.item ("line", "lines", "xdata", 1:numel (y), "ydata", y);
 %!endfunction
@@ -376,7 +396,7 @@ endfunction
 %! assert (over(2) + over(4), .98, 1e-9);
 %! assert (place(1:2), [.13 .15], 1e-9);
 %! assert (get (get (h.axes, "xlabel"), "string"), "a label");
-%!test <*in axes of the user; again in the same place, only what differs; with nothing left of what was there>
+%!test <*in axes of the user; again in the same place, only what differs>
 %! fig = figure ("visible", "off", "position", [0 0 640 420]);
 %! gone = onCleanup (@() close (fig));
 %! ax = axes ("parent", fig, "position", [.2 .2 .5 .5]);
@@ -549,7 +569,8 @@ endfunction
 %! scene.axes = {"yscale", "log"};
 %! scene.limits(3:4) = [1 100];
 %! aura.plot.show (with ("Parent", h.axes), scene);
-%! assert ({get(h.axes, "ydir"), get(h.axes, "yscale"), get(h.axes, "ytick")}, {"normal", "log", [1 2 5 10 20 50 100]});
+%! assert ({get(h.axes, "ydir"), get(h.axes, "yscale"), get(h.axes, "ytick")}, ...
+%!         {"normal", "log", [1 2 5 10 20 50 100]});
 %! scene.limits(3:4) = [.05 20];
 %! aura.plot.show (with ("Parent", h.axes), scene);
 %! assert (get (h.axes, "ytick"), [.1 1 10], 1e-12);

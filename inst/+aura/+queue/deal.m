@@ -43,7 +43,8 @@ endfunction
 %!test <*each to one, a share to two; nobody has more than another>
 %! for c = [17 3 0; 20 4 .2; 21 2 .5; 5 1 0; 3 4 0; 30 3 .99]'
 %!   times = dealt (c(1), c(2), c(3), 7);
-%!   assert (sort (sum (times, 2)), [ones(c(1) - round (c(1) * c(3)), 1); 2 * ones(round (c(1) * c(3)), 1)]);
+%!   assert (sort (sum (times, 2)), [ones(c(1) - round (c(1) * c(3)), 1); ...
+%!                                   2 * ones(round (c(1) * c(3)), 1)]);
 %!   assert (max (sum (times, 1)) - min (sum (times, 1)) <= 1);
 %! endfor
 %!test <*every two people share as many>

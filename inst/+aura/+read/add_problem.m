@@ -41,14 +41,17 @@ endfunction
 %!test
 %! t = aura.read.table (struct ("n", 4, "line", (1:4)', "names", {{}}, "column", []), true);
 %! t = aura.read.add_problem (t, logical ([0 1 0 1]'), "f", "is odd");
-%! t = aura.read.add_problem (t, logical ([0 1 1 0]'), "g", @(k) sprintf ("got %d", k), [5; 6; 7; 8]);
+%! t = aura.read.add_problem (t, logical ([0 1 1 0]'), "g", @(k) sprintf ("got %d", k), ...
+%!                            [5; 6; 7; 8]);
 %! assert (t.wrong, logical ([0; 1; 1; 1]));
 %! assert (t.field, {""; "f"; "g"; "f"});
 %! assert (t.message, {""; "is odd"; "got 7"; "is odd"});
 %!test <*only the first is asked for>
 %! t = aura.read.table (struct ("n", 4, "line", (1:4)', "names", {{}}, "column", []), false);
 %! t = aura.read.add_problem (t, logical ([0 0 1 1]'), "f", "is odd");
-%! t = aura.read.add_problem (t, logical ([0 1 0 1]'), {"a"; "b"; "c"; "d"}, @(k) sprintf ("got %d", k), [5; 6; 7; 8]);
-%! t = aura.read.add_problem (t, logical ([0 0 1 1]'), "g", @(k) error ("is not asked"), [5; 6; 7; 8]);
+%! t = aura.read.add_problem (t, logical ([0 1 0 1]'), {"a"; "b"; "c"; "d"}, ...
+%!                            @(k) sprintf ("got %d", k), [5; 6; 7; 8]);
+%! t = aura.read.add_problem (t, logical ([0 0 1 1]'), "g", @(k) error ("is not asked"), ...
+%!                            [5; 6; 7; 8]);
 %! assert (t.wrong, logical ([0; 1; 1; 1]));
 %! assert ({t.field{2}, t.message{2}}, {"b", "got 6"});

@@ -14,7 +14,8 @@ function [state, whole] = blocks (file, options, count, state, fcn)
   options.several = false;
   source = aura.read.start (file, options);
   none = struct ("human_ties", 0, "judge_ties", 0, "unparsed", 0, "other_judges", 0, ...
-                 "unjudged", 0, "repeated", 0, "failed", 0, "bad_lines", 0, "bad", aura.read.problem_list (file, aura.read.problem ()), ...
+                 "unjudged", 0, "repeated", 0, "failed", 0, "bad_lines", 0, ...
+                 "bad", aura.read.problem_list (file, aura.read.problem ()), ...
                  "unused", {cell(1, 0)}, "doubts", {cell(1, 0)}, "unread", "");
   [owner, coding, counts] = deal (cell (0, 1), zeros (0, 1), zeros (0, 1));
   whole = struct ("n", 0, "labels", 0, "judge", "", "file", file, "format", source.format, ...
@@ -41,7 +42,8 @@ function [state, whole] = blocks (file, options, count, state, fcn)
     [own, how, often] = aura.read.codings (content.rows);
     [owner, coding, counts] = deal ([owner; own], [coding; how], [counts; often]);
     if (isempty (content.rows.judged))   # none that can be read
-      whole.dropped = summed (whole.dropped, none, aura.read.problem_list (file, content.bad), numel (content.bad) + content.more);
+      whole.dropped = summed (whole.dropped, none, aura.read.problem_list (file, content.bad), ...
+                              numel (content.bad) + content.more);
       continue;
     endif
     whole.judge = one_judge (content.rows, file, options, whole.judge);
@@ -136,22 +138,27 @@ endfunction
 %!  [varargout{1:nargout}] = aura.read.blocks (file, aura.read.options (varargin), count, {}, fcn);
 %!endfunction
 %!function text = csv (varargin)
-%!  text = ["id,question,response_1,response_2,judge,verdict,human_preference\n", sprintf("%s\n", varargin{:})];
+%!  text = ["id,question,response_1,response_2,judge,verdict,human_preference\n", ...
+%!          sprintf("%s\n", varargin{:})];
 %!endfunction
 %!test <*blocks of records; what the file has in all>
-%! text = csv ("a,Q,x,y,j,1,2", "b,Q,x,z,j,tie,", "c,Q,x,u,j,2,", "d,Q,x,v,j,1,1", "e,Q,x,w,j,2,tie");
+%! text = csv ("a,Q,x,y,j,1,2", "b,Q,x,z,j,tie,", "c,Q,x,u,j,2,", "d,Q,x,v,j,1,1", ...
+%!             "e,Q,x,w,j,2,tie");
 %! for count = 1:6
 %!   [list, whole] = result (text, count);
 %!   ids = cellfun (@(d) d.id, list, "uniformoutput", false);
 %!   assert (vertcat (ids{:}), {"a"; "c"; "d"});
-%!   assert ([whole.n, whole.labels, whole.dropped.judge_ties, whole.dropped.human_ties], [3 2 1 1]);
+%!   assert ([whole.n, whole.labels, whole.dropped.judge_ties, whole.dropped.human_ties], ...
+%!           [3 2 1 1]);
 %!   assert ({whole.judge, whole.format, whole.synthetic}, {"j", "aura", false});
 %!   assert (whole.sha256, hash ("sha256", text));
 %! endfor
 %!test <*a file that is one object is one block; what is unused or failed is told>
-%! text = '{"id":["a","b"],"question":["Q","Q"],"response_1":["x",null],"response_2":["y","z"],"verdict":[1,2],"human_note":["p","q"]}';
+%! text = ['{"id":["a","b"],"question":["Q","Q"],"response_1":["x",null],"response_2":["y",', ...
+%!         '"z"],"verdict":[1,2],"human_note":["p","q"]}'];
 %! [list, whole] = result (text, 1);
-%! assert ({numel(list), list{1}.id, whole.n, whole.dropped.failed, whole.dropped.unused}, {1, {"a"}, 1, 1, {"human_note"}});
+%! assert ({numel(list), list{1}.id, whole.n, whole.dropped.failed, whole.dropped.unused}, ...
+%!         {1, {"a"}, 1, 1, {"human_note"}});
 %!test <*bad records are counted, and listed by line>
 %! text = csv ("a,Q,x,y,j,1,2", "b,Q,x,z,j,nine,", "c,Q,x,u,j,2,", "d,Q", "e,Q,x,w,j,9,");
 %! for count = 1:6
@@ -160,7 +167,8 @@ endfunction
 %!   assert ([whole.dropped.bad.line], [3 5 6]);
 %! endfor
 %!error <line 3, field "verdict": must be 1, 2> result (csv ("a,Q,x,y,j,1,2", "b,Q,x,z,j,nine,"), 1)
-%!error <comparison 3 has the id of comparison 1, which is too far> result (csv ("a,Q,x,y,j,1,2", "b,Q,x,z,j,1,", "a,Q,x,y,j,1,2"), 1)
+%!error <comparison 3 has the id of comparison 1, which is too far>
+%! result (csv ("a,Q,x,y,j,1,2", "b,Q,x,z,j,1,", "a,Q,x,y,j,1,2"), 1)
 %!error id=aura:duplicate-id result (csv ("a,Q,x,y,j,1,2", "b,Q,x,z,j,1,", "a,Q,y,x,j,1,2"), 2)
 %!error <has several judges, choose one .*: i, j> result (csv ("a,Q,x,y,j,1,2", "b,Q,x,z,i,1,"), 1)
 %!error <has 2 judges, choose one> result (csv ("a,Q,x,y,j,1,2", "b,Q,x,z,i,1,"), 2)
@@ -173,7 +181,9 @@ endfunction
 %! text = "id,question,response_1,response_2,verdict\na,Q,x,y,0\nb,R,x,y,1\nc,S,x,y,1\n";
 %! [file, gone] = aura.tests.new_file (text, ".csv");
 %! none = @(state, data) state;
-%! said = @(map) aura.tests.complaint (@() aura.read.blocks (file, aura.read.options ({"Map", map}), 1, {}, none));
+%! said = @(map) aura.tests.complaint (@() aura.read.blocks (file, ...
+%!                                                           aura.read.options ({"Map", map}), ...
+%!                                                           1, {}, none));
 %! assert (strncmp (said (""), "aura:unclear-coding", 19));
 %! assert (any (strfind (said ("j.1=0"), "Map j: must be one of")));
 %! [~, whole] = aura.read.blocks (file, aura.read.options ({"Map", "1=0,2=1"}), 1, {}, none);

@@ -28,7 +28,8 @@ endfunction
 %! t.asked = {"a", "b"};
 %! aura.read.check_asked (t, {"a", "b"});
 %! assert (getfield (aura.read.value (t, {"a", "b"}), "number"), 1);
-%! for fcn = {@(t, n) aura.read.value(t, n), @(t, n) aura.read.to_text(t, n), @(t, n) aura.read.has(t, n{1})}
+%! for fcn = {@(t, n) aura.read.value(t, n), @(t, n) aura.read.to_text(t, n), ...
+%!            @(t, n) aura.read.has(t, n{1})}
 %!   fail ("fcn{1} (t, {\"c\"})", "c is read of some records only");
 %! endfor
 %! t.asked = containers.Map ();

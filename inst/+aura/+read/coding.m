@@ -68,10 +68,15 @@ function map = map_of (owner, values, side, pick)
 
 endfunction
 
-%!assert (aura.read.coding ("h", {"-3"; "0"; "1"}), '; the values are -3, 0, 1: a map says which is which, "h.1=-3,h.tie=0,h.2=1" or "h.2=-3,h.tie=0,h.1=1"')
-%!assert (aura.read.coding ("h", {"0"; "0.5"; "1"}), '; the values are 0, 0.5, 1: a map says which is which, "h.1=0,h.tie=0.5,h.2=1" or "h.2=0,h.tie=0.5,h.1=1"')
+%!assert (aura.read.coding ("h", {"-3"; "0"; "1"}), ...
+%!        ['; the values are -3, 0, 1: a map says which is which, "h.1=-3,h.tie=0,h.2=1" or ', ...
+%!         '"h.2=-3,h.tie=0,h.1=1"'])
+%!assert (aura.read.coding ("h", {"0"; "0.5"; "1"}), ...
+%!        ['; the values are 0, 0.5, 1: a map says which is which, "h.1=0,h.tie=0.5,h.2=1" or ', ...
+%!         '"h.2=0,h.tie=0.5,h.1=1"'])
 %!test <*scales from 1; two words, beside one that is known; what no map can say>
-%! first = @(varargin) regexp (aura.read.coding (varargin{:}), 'which, "([^"]*)"', "tokens", "once"){1};
+%! first = @(varargin) regexp (aura.read.coding (varargin{:}), 'which, "([^"]*)"', ...
+%!                             "tokens", "once"){1};
 %! assert (first ("h", {"2"; "4"; "6"}), "h.1=2,h.tie=4,h.2=6");
 %! assert (first ("h", {"1"; "3"; "5"}, "id=x,"), "id=x,h.1=1,h.tie=3,h.2=5");
 %! assert (first ("m 2", {"0"; "1"}), "m 2.1=0,m 2.2=1");

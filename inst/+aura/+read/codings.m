@@ -26,8 +26,12 @@ function [owner, coding, count] = codings (rows)
 endfunction
 
 %!test
-%! rows_ = struct ("person", {{""; "p"; ""}}, "judge", {{"m"; "m"; "k"}}, "judged", [true; false; true], "coding", [1; 2; 4], "human_coding", [2; 4; 0], "swapped_coding", [0; 0; 8]);
+%! rows_ = struct ("person", {{""; "p"; ""}}, "judge", {{"m"; "m"; "k"}}, ...
+%!                 "judged", [true; false; true], "coding", [1; 2; 4], ...
+%!                 "human_coding", [2; 4; 0], "swapped_coding", [0; 0; 8]);
 %! [owner, coding, count] = aura.read.codings (rows_);
-%! assert ({owner, coding, count}, {{"human_preference"; "k"; "m"; "p"; "swapped_preference"}, [2; 4; 1; 4; 8], ones(5, 1)});
+%! assert ({owner, coding, count}, {{"human_preference"; "k"; "m"; "p"; "swapped_preference"}, ...
+%!                                  [2; 4; 1; 4; 8], ones(5, 1)});
 %! [owner, coding, count] = aura.read.codings (aura.read.rows_at (rows_, [1 1 1 3]'));
-%! assert ({owner, coding, count}, {{"human_preference"; "k"; "m"; "swapped_preference"}, [2; 4; 1; 8], [3; 1; 3; 1]});
+%! assert ({owner, coding, count}, {{"human_preference"; "k"; "m"; "swapped_preference"}, ...
+%!                                  [2; 4; 1; 8], [3; 1; 3; 1]});

@@ -27,7 +27,8 @@ function data = columns_of (list, join, judges)
                     "judge_ties", sum (verdict(:) == 0), ...
                     "unparsed", sum (mine) - more - sum (! isnan (verdict(:))), ...
                     "other_judges", sum (judged & ! chosen), ...
-                    "unjudged", sum (! seen & ! isnan (human)) + numel (join.unmatched), "repeated", 0);
+                    "unjudged", sum (! seen & ! isnan (human)) + numel (join.unmatched), ...
+                    "repeated", 0);
   head = head(keep);
   kept = aura.read.rows_at (list, head);
   data.id = ids_of (kept);
@@ -173,15 +174,18 @@ endfunction
 %!  data = aura.read.columns_of (list, join, judges);
 %!endfunction
 %!test <*items and judges; further verdicts; what is left out>
-%! text = ["id,question,response_1,response_2,judge,verdict,human_preference\na,Q,x,y,j,1,2\na,Q,y,x,j,1,\na,Q,x,y,i,2,\n" ...
+%! text = ["id,question,response_1,response_2,judge,verdict,human_preference\n", ...
+%!         "a,Q,x,y,j,1,2\na,Q,y,x,j,1,\na,Q,x,y,i,2,\n" ...
 %!         "b,P,x,y,i,tie,\nb,P,x,y,j,2,\nc,R,x,y,k,1,1\nd,S,x,y,j,2,tie\n"];
 %! d = result (text, {"i", "j"});
 %! assert ({d.id', d.verdict, d.head'}, {{"a", "b"}, [2 1; NaN 2], [1 4]});
-%! assert ({d.verdict_swapped(1,:), d.further(1,:), d.consistent(1,:)}, {[NaN 2], [NaN -1], [NaN 0]});
+%! assert ({d.verdict_swapped(1,:), d.further(1,:), d.consistent(1,:)}, ...
+%!         {[NaN 2], [NaN -1], [NaN 0]});
 %! n = d.dropped;
 %! assert ([n.human_ties, n.judge_ties, n.unparsed, n.other_judges, n.unjudged], [1 1 0 1 1]);
 %! none = result (text, {"nobody"});
 %! assert ({none.id, size(none.verdict)}, {cell(0, 1), [0, 1]});
 %!test <*pairs that have one key are told apart>
-%! d = result ("id,question,response_1,response_2,verdict\na,Q,x,y,1\nb,P,x,y,2\nc,R,x,y,1\n", {"judge"}, {"k", "l", "k"});
+%! d = result ("id,question,response_1,response_2,verdict\na,Q,x,y,1\nb,P,x,y,2\nc,R,x,y,1\n", ...
+%!             {"judge"}, {"k", "l", "k"});
 %! assert (d.id', {"a", "l", "c"});

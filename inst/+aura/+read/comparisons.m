@@ -29,7 +29,8 @@ function data = comparisons (file, options, panel)
   endif
   if (strcmp (panel, "each"))
     judges = unique (sources.rows.judge(sources.rows.judged))(:)';
-    data = cellfun (@(judge) one_judge (sources, setfield (options, "judge", judge)), judges, "uniformoutput", false);
+    data = cellfun (@(judge) one_judge (sources, setfield (options, "judge", judge)), judges, ...
+                    "uniformoutput", false);
   elseif (panel || iscell (file))
     data = aura.read.panel (sources, options);
   else
@@ -106,7 +107,8 @@ endfunction
 %! aura.io.write ("test", {file}, {text});
 %! options = aura.read.options ({});
 %! result = @(panel, file) isfield (aura.read.comparisons (file, options, panel), "judges");
-%! assert ([result(false, file), result("several", file), result(true, file), result(false, {file})], logical ([0 0 1 1]));
+%! assert ([result(false, file), result("several", file), result(true, file), ...
+%!          result(false, {file})], logical ([0 0 1 1]));
 %! aura.io.write ("test", {file}, {[text "1,Q,x,y,b,2\n"]});
 %! assert (result ("several", file));
 %! fail ("result (false, file)", "has 2 judges, choose one");

@@ -16,7 +16,8 @@ function [key, flip] = content_key (rows, where = true (size (rows.question)))
 endfunction
 
 %!test
-%! rows_ = struct ("question", {{"q"; "q"; "q"}}, "response_1", {{"a"; "b"; "a"}}, "response_2", {{"b"; "a"; "a"}});
+%! rows_ = struct ("question", {{"q"; "q"; "q"}}, "response_1", {{"a"; "b"; "a"}}, ...
+%!                 "response_2", {{"b"; "a"; "a"}});
 %! [key, flip] = aura.read.content_key (rows_);
 %! assert (key([1 2]), aura.read.id_of_texts ({"q"; "q"}, {"a"; "a"}, {"b"; "b"}));
 %! assert (flip, [false; true; false]);

@@ -56,14 +56,16 @@ endfunction
 %!function source = result (names, map = "")
 %!  source = aura.read.decided (struct ("names", {names}), aura.read.options ({"Map", map}));
 %!endfunction
-%!test <*a name more is another format, judge or field of the map; what may change a verdict is kept>
+%!test <*a name more is another format, judge or field of the map>
 %! s = result ({"id", "question", "response_1", "response_2", "verdict", "is_flipped", "left"});
 %! assert ({s.format, s.mine, s.like}, {"aura", logical([1 1 1 1 1 1 0]), {"verdict"}});
 %! s = result ({"instruction", "output_1"});
 %! assert ({s.format, all(s.mine)}, {"", true});
 %! assert (getfield (result ({"instruction", "output_1", "output_2"}), "format"), "alpacaeval");
-%! s = result ({"question", "response_1", "response_2", "verdict_a", "verdict_b"}, "category=topic");
+%! s = result ({"question", "response_1", "response_2", "verdict_a", "verdict_b"}, ...
+%!             "category=topic");
 %! assert ({s.judges.name, s.lacks}, {{"a", "b"}, {"topic"}});
-%! s = result ({"question", "response_1", "response_2", "verdict_a", "verdict_b", "topic"}, "category=topic");
+%! s = result ({"question", "response_1", "response_2", "verdict_a", "verdict_b", "topic"}, ...
+%!             "category=topic");
 %! assert (s.map.field, {"topic"});
 %! assert (isempty (s.lacks));

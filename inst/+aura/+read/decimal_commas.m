@@ -22,7 +22,8 @@ function t = decimal_commas (t, header)
 endfunction
 
 %!test
-%! column = @(level) struct ("kind", uint8 ([2; 2]), "number", NaN (2, 1), "code", [1; 2], "level", {level});
+%! column = @(level) struct ("kind", uint8 ([2; 2]), "number", NaN (2, 1), "code", [1; 2], ...
+%!                           "level", {level});
 %! t = struct ("names", {{"a", "b"}}, "column", [column({"1,0"; ""}), column({"1,0"; "x"})]);
 %! new = aura.read.decimal_commas (t, "a;b");
 %! assert ({new.column.level}, {{"1.0"; ""}, {"1,0"; "x"}});

@@ -104,7 +104,7 @@ function [text, complete] = turns_of (json, turn, up_to)
     if (last == 0)
       last = all_of_it;
     endif
-    idx = before(pairs(k,1)) + ({last, 1:last}{1 + up_to});
+    idx = before(pairs(k,1)) + (merge (up_to, 1:last, last));
     complete(k) = last >= 1 && last <= all_of_it && all (found.column.kind(idx) == 2);
     if (complete(k))
       text{k} = strjoin (texts(found.column.code(idx))(:)', "\n\n");
@@ -118,10 +118,12 @@ endfunction
 %!function rows = result (key, lacking, flip)
 %!  n = numel (key);
 %!  texts = @(c) repmat ({c}, n, 1);
-%!  rows = struct ("key", {key}, "pair", {strcat("p", key)}, "needs_texts", logical (lacking(:)), "part", false (n, 1), ...
+%!  rows = struct ("key", {key}, "pair", {strcat("p", key)}, ...
+%!                 "needs_texts", logical (lacking(:)), "part", false (n, 1), ...
 %!                 "asked", {texts("")}, "turn", NaN (n, 1), "flip", logical (flip(:)), ...
-%!                 "question", {texts("q")}, "response_1", {texts("x")}, "response_2", {texts("y")}, "model_1", {texts("m")}, ...
-%!                 "model_2", {texts("n")}, "category", {texts("c")}, "source", {texts("s")});
+%!                 "question", {texts("q")}, "response_1", {texts("x")}, ...
+%!                 "response_2", {texts("y")}, "model_1", {texts("m")}, "model_2", {texts("n")}, ...
+%!                 "category", {texts("c")}, "source", {texts("s")});
 %!  for name = {"question", "response_1", "response_2", "model_1", "model_2", "category", "source"}
 %!    rows.(name{1})(rows.needs_texts) = {""};
 %!  endfor
@@ -131,9 +133,12 @@ endfunction
 %! rows.category{4} = "own";
 %! [rows, bad] = aura.read.fill_texts (rows);
 %! assert (isempty (bad) && ! any (rows.needs_texts));
-%! assert ([rows.response_1, rows.response_2, rows.model_1, rows.model_2]([1 4],:), {"x", "y", "m", "n"; "y", "x", "n", "m"});
-%! assert ({rows.question{1}, rows.category{1}, rows.category{4}, rows.source{4}}, {"q", "c", "own", "s"});
+%! assert ([rows.response_1, rows.response_2, rows.model_1, rows.model_2]([1 4],:), ...
+%!         {"x", "y", "m", "n"; "y", "x", "n", "m"});
+%! assert ({rows.question{1}, rows.category{1}, rows.category{4}, rows.source{4}}, ...
+%!         {"q", "c", "own", "s"});
 %!test <*nobody has them>
 %! [rows, bad] = aura.read.fill_texts (result ({"a"; "z"}, [0 1], [0 0]));
 %! assert (rows.needs_texts, [false; true]);
-%! assert ({bad.line, bad.field, bad.message}, {2, "question", "is missing, and no other record with the id \"z\" has it"});
+%! assert ({bad.line, bad.field, bad.message}, ...
+%!         {2, "question", "is missing, and no other record with the id \"z\" has it"});

@@ -21,9 +21,11 @@ function column = filled (column, row, other, from)
 endfunction
 
 %!test
-%! column = @(varargin) struct ("kind", uint8 (varargin{1}), "number", varargin{2}, "code", varargin{3}, "level", {varargin{4}});
+%! column = @(varargin) struct ("kind", uint8 (varargin{1}), "number", varargin{2}, ...
+%!                              "code", varargin{3}, "level", {varargin{4}});
 %! a = column ([2; 2; 0], [NaN; NaN; NaN], [1; 2; 0], {"x"; "y"});
 %! b = column ([3; 1], [7; NaN], [1; 0], {"7"});
 %! c = aura.read.filled (a, [2; 3], b, [1; 2]);
 %! assert (c, column ([2; 3; 1], [NaN; 7; NaN], [1; 3; 0], {"x"; "y"; "7"}));
-%! assert (aura.read.filled (3, 2, a, 1), column ([0; 2; 0], [NaN; NaN; NaN], [0; 1; 0], {"x"; "y"}));
+%! assert (aura.read.filled (3, 2, a, 1), column ([0; 2; 0], [NaN; NaN; NaN], [0; 1; 0], ...
+%!                                                {"x"; "y"}));

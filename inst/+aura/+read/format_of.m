@@ -50,7 +50,8 @@ endfunction
 %!assert (result ("auto", "instruction", "output_1", "output_2"), "alpacaeval")
 %!assert (result ("auto", "question", "response_A", "response_B"), "judgebench")
 %!test <*verdicts alone, where another file may have the texts>
-%! several = @(yes) aura.read.format_of ({"verdict", "ID"}, struct ("format", "auto", "several", yes));
+%! several = @(yes) aura.read.format_of ({"verdict", "ID"}, ...
+%!                                       struct ("format", "auto", "several", yes));
 %! assert ({several(true), several(false), result("auto", "question")}, {"aura", "", ""});
 %!test <*a format may want to be alone>
 %! assert ({result("auto", "output"), result("auto", "output", "instruction")}, {"autoj", ""});

@@ -14,10 +14,10 @@
 ##   path     cellstr: the keys on the way to the records of a file that is one object; may be
 ##            absent
 ##   columns  which of its fields are ours, as the option "Map" says it: a struct of question,
-##            response_1, response_2, id, human, verdict, swapped, judge, category, model_1, model_2,
-##            score_1, score_2, each a cell of fields, of which the first that is there counts; a
-##            field within others is a cell of the keys and numbers on the way to it.  Any may
-##            be absent; without question the texts are left to the hook
+##            response_1, response_2, id, human, verdict, swapped, judge, category, model_1,
+##            model_2, score_1, score_2, each a cell of fields, of which the first that is there
+##            counts; a field within others is a cell of the keys and numbers on the way to it.  Any
+##            may be absent; without question the texts are left to the hook
 ##   judges   cellstr, as long as columns.verdict: whose verdict it is; may be absent
 ##   judged   cellstr: fields that only a judge's row has, with a verdict or without
 ##   words    how a verdict in columns.verdict or columns.human names answers 1 and 2 besides
@@ -53,9 +53,10 @@ function list = all_formats ()
   list = struct ([]);
   for file = aura.io.functions_in ("read", "format")
     format = struct ("name", "", "title", "", "rank", Inf, "fields", {{}}, "only", {{}}, ...
-                     "path", {{}}, "columns", struct (), "judges", {{}}, "judged", {{}}, "words", {{}}, ...
-                     "by_line", false, "unordered", false, "wide", true, "people", true, "persons", {{}}, "aside", {{}}, ...
-                     "nested", {{}}, "hook", false, "read", ["aura.read.format." file{1}]);
+                     "path", {{}}, "columns", struct (), "judges", {{}}, "judged", {{}}, ...
+                     "words", {{}}, "by_line", false, "unordered", false, "wide", true, ...
+                     "people", true, "persons", {{}}, "aside", {{}}, "nested", {{}}, ...
+                     "hook", false, "read", ["aura.read.format." file{1}]);
     description = feval (format.read);
     for [value, key] = description
       format.(key) = value;

@@ -16,7 +16,9 @@ function [yes, t] = is_human (t, names, pattern, missing = true, where = true (t
 endfunction
 
 %!test
-%! t = aura.tests.records ({'{"judge":"Expert_3"}', '{"judge":"gpt"}', '{"judge":""}', '{"judge":null}'});
+%! t = aura.tests.records ({'{"judge":"Expert_3"}', '{"judge":"gpt"}', '{"judge":""}', ...
+%!                          '{"judge":null}'});
 %! assert (aura.read.is_human (t, {"judge"}, '^expert_\d+$'), logical ([1; 0; 1; 1]));
 %! assert (aura.read.is_human (t, {"judge"}, '^expert_\d+$', false), logical ([1; 0; 0; 0]));
-%! assert (aura.read.is_human (t, {"judge"}, '^expert_\d+$', true, logical ([0; 1; 1; 0])), logical ([0; 0; 1; 0]));
+%! assert (aura.read.is_human (t, {"judge"}, '^expert_\d+$', true, logical ([0; 1; 1; 0])), ...
+%!         logical ([0; 0; 1; 0]));

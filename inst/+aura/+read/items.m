@@ -199,30 +199,36 @@ endfunction
 %! i = {"judge", "i"};
 %! flipped = {"response_1", "y", "response_2", "x"};
 %!test <*files without a common id: by texts, in either order>
-%! [item, flip, bad, by] = result ([1 1 2 2 2], {"key", "a"}, {"key", "b", "question", "r"}, {"key", "c", i{:}}, ...
-%!                             {"key", "d", "question", "r", i{:}, flipped{:}}, {"key", "e", "question", "s", i{:}});
+%! [item, flip, bad, by] = result ([1 1 2 2 2], {"key", "a"}, {"key", "b", "question", "r"}, ...
+%!                                 {"key", "c", i{:}}, {"key", "d", "question", "r", i{:}, ...
+%!                                                      flipped{:}}, {"key", "e", "question", ...
+%!                                                      "s", i{:}});
 %! assert (item, [1; 2; 1; 2; 3]);
 %! assert (flip, logical ([0; 0; 0; 1; 0]));
 %! assert (by, [0; 0; 2; 2; 0]);
 %! assert (isempty (bad));
 %!test <*files with a common id: by id alone>
-%! [item, flip, bad, by] = result ([1 1 2 2], {"key", "a"}, {"key", "b", "question", "r"}, {"key", "a", i{:}}, ...
-%!                             {"key", "c", "question", "r", i{:}, flipped{:}});
+%! [item, flip, bad, by] = result ([1 1 2 2], {"key", "a"}, {"key", "b", "question", "r"}, ...
+%!                                 {"key", "a", i{:}}, {"key", "c", "question", "r", i{:}, ...
+%!                                                      flipped{:}});
 %! assert (item, [1; 2; 1; 3]);
 %! assert (by, [0; 0; 1; 0]);
 %!test <*two files with common ids, and a third with others>
 %! of_third = {"judge", "k", "question", "r"};
-%! item = result ([1 1 2 2 3 3 3], {"key", "a"}, {"key", "b", "question", "r"}, {"key", "a", i{:}}, {"key", "c", "question", "r", i{:}}, ...
-%!            {"key", "x", of_third{:}}, {"key", "y", of_third{:}}, {"key", "z", of_third{:}});
+%! item = result ([1 1 2 2 3 3 3], {"key", "a"}, {"key", "b", "question", "r"}, ...
+%!                {"key", "a", i{:}}, {"key", "c", "question", "r", i{:}}, ...
+%!                {"key", "x", of_third{:}}, {"key", "y", of_third{:}}, {"key", "z", of_third{:}});
 %! assert (item, [1; 2; 1; 3; 2; 3; 4]);
 %!test <*rows without an id: the first item with their texts, and none of those that are told apart>
 %! none = {"made", true};
-%! [item, flip, ~, by] = result ([1 1 1 1], {"key", "s1", none{:}}, {"key", "s2", none{:}, flipped{:}}, {"key", "s1", none{:}, i{:}}, ...
-%!                           {"key", "a", "judge", "k"});
+%! [item, flip, ~, by] = result ([1 1 1 1], {"key", "s1", none{:}}, ...
+%!                               {"key", "s2", none{:}, flipped{:}}, ...
+%!                               {"key", "s1", none{:}, i{:}}, {"key", "a", "judge", "k"});
 %! assert (item, [1; 1; 1; 1]);
 %! assert (flip, logical ([0; 1; 0; 0]));
 %! assert (by, [0; 2; 2; 2]);
-%! item = result ([1 1 2 2], {"key", "a"}, {"key", "b", flipped{:}}, {"key", "s", none{:}, i{:}}, {"key", "s", none{:}, i{:}});
+%! item = result ([1 1 2 2], {"key", "a"}, {"key", "b", flipped{:}}, ...
+%!                {"key", "s", none{:}, i{:}}, {"key", "s", none{:}, i{:}});
 %! assert (item, [1; 2; 1; 1]);
 %!test <*judges of one line belong together>
 %! list = rows_of ({"key", "s", "made", true}, {"key", "s", "made", true, i{:}});
@@ -234,29 +240,37 @@ endfunction
 %! assert (item, [1; 1]);
 %! assert (flip, [false; true]);
 %!test <*the same id, other texts>
-%! [item, ~, bad] = result ([1 2 2], {"key", "a"}, {"key", "a", "response_1", "z"}, {"key", "a", "question", "p"});
+%! [item, ~, bad] = result ([1 2 2], {"key", "a"}, {"key", "a", "response_1", "z"}, ...
+%!                          {"key", "a", "question", "p"});
 %! assert (item, [1; NaN; NaN]);
 %! assert ([bad.line], [2 3]);
 %! assert ({bad.field}, {"response_1", "question"});
 %! assert (bad(1).message, "differs from line 10 with the same id \"a\"");
 %!test <*different ids of one file are different items, whatever their texts and judges>
-%! item = result ([1 1 1 1], {"key", "a"}, {"key", "b", flipped{:}}, {"key", "c", i{:}}, {"key", "a", i{:}, flipped{:}});
+%! item = result ([1 1 1 1], {"key", "a"}, {"key", "b", flipped{:}}, {"key", "c", i{:}}, ...
+%!                {"key", "a", i{:}, flipped{:}});
 %! assert (item, [1; 2; 3; 1]);
-%! item = result ([1 1 2 2 2], {"key", "a"}, {"key", "b"}, {"key", "c", i{:}}, {"key", "d", i{:}}, {"key", "e", i{:}, flipped{:}});
+%! item = result ([1 1 2 2 2], {"key", "a"}, {"key", "b"}, {"key", "c", i{:}}, ...
+%!                {"key", "d", i{:}}, {"key", "e", i{:}, flipped{:}});
 %! assert (item, [1; 2; 1; 2; 3]);
 %!test <*rows without texts: by id alone, in the order of their file>
 %! lacking = {"question", "", "response_1", "", "response_2", "", "judged", false};
-%! [item, flip] = result ([1 2 2 2 1], {"key", "a"}, {"key", "a", "response_1", "y", "response_2", "x"}, ...
-%!                    {"key", "a", lacking{:}}, {"key", "z", lacking{:}}, {"key", "a", lacking{:}});
+%! [item, flip] = result ([1 2 2 2 1], {"key", "a"}, {"key", "a", "response_1", "y", ...
+%!                                                    "response_2", "x"}, ...
+%!                        {"key", "a", lacking{:}}, {"key", "z", lacking{:}}, ...
+%!                        {"key", "a", lacking{:}});
 %! assert (item, [1; 1; 1; NaN; 1]);
 %! assert (flip, logical ([0; 1; 1; 0; 0]));
-%! [~, flip] = result ([1 1 1], {"key", "a"}, {"key", "a", "flip", true, lacking{:}}, {"key", "a", lacking{:}});
+%! [~, flip] = result ([1 1 1], {"key", "a"}, {"key", "a", "flip", true, lacking{:}}, ...
+%!                     {"key", "a", lacking{:}});
 %! assert (flip, [false; true; false]);
 %!test <*items are numbered by their first verdict; without one they are none>
 %! [item, ~, ~, by] = result ([1 2 1 2], {"key", "l", "question", "r", "judged", false}, ...
-%!                        {"key", "a"}, {"key", "m", "question", "t", "judged", false}, {"key", "b", "question", "r"});
+%!                        {"key", "a"}, {"key", "m", "question", "t", "judged", false}, ...
+%!                            {"key", "b", "question", "r"});
 %! assert (item, [2; 1; NaN; 2]);
 %! assert (by, [2; 0; 0; 0]);
 %!test <*the order is that of the first verdict, whatever the texts>
-%! [~, flip] = result ([1 2 3], {"key", "a", flipped{:}}, {"key", "a"}, {"key", "b", i{:}, flipped{:}});
+%! [~, flip] = result ([1 2 3], {"key", "a", flipped{:}}, {"key", "a"}, ...
+%!                     {"key", "b", i{:}, flipped{:}});
 %! assert (flip, [false; true; false]);

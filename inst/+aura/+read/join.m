@@ -10,7 +10,7 @@
 
 function [list, join, bad] = join (list, files, options)
 
-  place = @(list, k) [{"", [files{list.file(k)} ", "]}{1 + (numel (files) > 1)}, ...
+  place = @(list, k) [merge(numel (files) > 1, [files{list.file(k)} ", "], ""), ...
                       sprintf("line %d", list.line(k))];
   none = cellfun ("isempty", [list.question, list.response_1, list.response_2]);
   bare = isfield (options, "bare") && options.bare && all (none(:)) ...
@@ -86,7 +86,7 @@ function check_common (item, files, list, bad, parts)
              ["aura_read: %s shares no item with the other files: neither its ids ", ...
               "(the first is \"%s\") nor its texts are in them%s, and its judge is not in the ", ...
               "other files either"],
-             files{k}, first, {"", "; or the texts of the same ids differ"}{1 + ! isempty(bad)});
+             files{k}, first, merge (isempty (bad), "", "; or the texts of the same ids differ"));
     endif
   endfor
 
@@ -101,10 +101,13 @@ endfunction
 %!  [list, join, bad] = aura.read.join (list, {file}, options);
 %!endfunction
 %!test <*rows of items, in the order of their first verdicts; labels of none; what is bad>
-%! text = ["id,question,response_1,response_2,verdict,human_preference\nb,Q,x,y,1,\na,P,x,y,2,1\nc,,,,,2\n" ...
+%! text = ["id,question,response_1,response_2,verdict,human_preference\nb,Q,x,y,1,\n", ...
+%!         "a,P,x,y,2,1\nc,,,,,2\n" ...
 %!         "b,Q,y,x,1,2\na,R,x,y,1,\na,P,x,y,,2\n"];
 %! [list, join, bad] = result ("skip", text);
-%! assert ({list.key', join.item', join.flip', join.by'}, {{"b", "a", "b", "a"}, [1 2 1 2], logical([0 0 1 0]), [0 0 1 1]});
+%! assert ({list.key', join.item', join.flip', join.by'}, {{"b", "a", "b", "a"}, [1 2 1 2], ...
+%!                                                         logical([0 0 1 0]), [0 0 1 1]});
 %! assert ({join.settled', join.unmatched}, {[1 1], {"c"}});
 %! assert ({[bad.line], {bad.field}}, {[6 7], {"question", "human_preference"}});
-%! fail ("result (\"error\", text)", "line 6, field \"question\": differs from line 3 with the same id \"a\"");
+%! fail ("result (\"error\", text)", ["line 6, field \"question\": differs from line 3 with ", ...
+%!                                    "the same id \"a\""]);

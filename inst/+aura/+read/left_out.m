@@ -24,16 +24,19 @@ function dropped = left_out (dropped, sources, bad)
 endfunction
 
 %!function s = result (file, lines, unused)
-%!  s = struct ("file", file, "bad", aura.read.problem (lines(:)), "more", 3, "failed", 2, "unused", {unused}, "doubts", {strcat("d", unused)}, ...
-%!               "unread", strjoin (unused));
+%!  s = struct ("file", file, "bad", aura.read.problem (lines(:)), "more", 3, "failed", 2, ...
+%!              "unused", {unused}, "doubts", {strcat("d", unused)}, "unread", strjoin (unused));
 %!endfunction
 %!test
 %! more = aura.read.problem_list ("b", aura.read.problem (2));
-%! d = aura.read.left_out (struct ("n", 1), [result("a", [5, 7], {"y"}), result("b", 1, {"x", "y"})], more);
+%! d = aura.read.left_out (struct ("n", 1), ...
+%!                         [result("a", [5, 7], {"y"}), result("b", 1, {"x", "y"})], more);
 %! assert ({d.n, d.bad_lines, d.failed, d.unused}, {1, 10, 4, {"x", "y"}});
 %! assert ({d.doubts, d.unread}, {{"dx", "dy"}, "y"});
 %! assert ({[d.bad.file], [d.bad.line]}, {"aabb", [5 7 1 2]});
 %! one = aura.read.left_out (struct (), result ("b", [1, 5], {}), more);
 %! assert ([one.bad.line], [1 2 5]);
-%! none = aura.read.left_out (struct (), result ("b", [], {}), aura.read.problem_list ("b", aura.read.problem ()));
-%! assert ({none.bad_lines, none.unused, fieldnames(none.bad)'}, {3, cell(1, 0), {"file", "line", "field", "message"}});
+%! none = aura.read.left_out (struct (), result ("b", [], {}), ...
+%!                            aura.read.problem_list ("b", aura.read.problem ()));
+%! assert ({none.bad_lines, none.unused, fieldnames(none.bad)'}, ...
+%!         {3, cell(1, 0), {"file", "line", "field", "message"}});

@@ -14,5 +14,6 @@ function map_lacks (field, file, names, fcn = "aura_read")
 
 endfunction
 
-%!error <aura_read: Map must name fields of f, which has no out_lef; the nearest is out_left> aura.read.map_lacks ("out_lef", "f", {"id", "out_left"})
+%!error <aura_read: Map must name fields of f, which has no out_lef; the nearest is out_left>
+%! aura.read.map_lacks ("out_lef", "f", {"id", "out_left"})
 %!error <which has no a$> aura.read.map_lacks ("a", "f", {})

@@ -150,9 +150,11 @@ endfunction
 %! map = @aura.read.map_of;
 %! assert (map (" question = input,judge_preference=label,1=left,"), wanted);
 %! assert (map ({"question=input", "judge_preference=label", "1=left"}), wanted);
-%! [file, gone] = aura.tests.new_file ("# ours = theirs\nquestion = input\r\n\njudge_preference=label\n1 = left\n");
+%! [file, gone] = aura.tests.new_file (["# ours = theirs\nquestion = input\r\n\n", ...
+%!                                      "judge_preference=label\n1 = left\n"]);
 %! assert (map (file), wanted);
-%! [json, gone_too] = aura.tests.new_file ("\xEF\xBB\xBF {\"question\": \"input\", \"judge_preference\": \"label\", \"1\": [\"left\"]}");
+%! [json, gone_too] = aura.tests.new_file (["\xEF\xBB\xBF {\"question\": \"input\", ", ...
+%!                                          "\"judge_preference\": \"label\", \"1\": [\"left\"]}"]);
 %! assert (map (json), wanted);
 %! assert (map (struct ("question", "a,b=c")).field, {"a,b=c"});
 %! assert (map ("humans=ada|bob").humans, "ada|bob");
@@ -165,12 +167,15 @@ endfunction
 %!test <*none>
 %! map = aura.read.map_of ("");
 %! assert (isempty (map.own) && isempty (map.words));
-%!error <aura_read: Map has no name questoin; the nearest is question .of id, question, .*human_agrees, and 1, 2, tie> aura.read.map_of ("questoin=x")
-%!error <Map must name another field for each of question, response_1 and response_2> aura.read.map_of ("question=id,response_1=id,response_2=x")
+%!error <no name questoin; the nearest is question .of id, question, .*agrees, and 1, 2, tie>
+%! aura.read.map_of ("questoin=x")
+%!error <Map must name another field for each of question, response_1 and response_2>
+%! aura.read.map_of ("question=id,response_1=id,response_2=x")
 %!error <Map names id twice> aura.read.map_of ("id=x,id=y")
 %!error <must be pairs NAME=FIELD, got "=y"> aura.read.map_of ("id=x,=y")
 %!error <must be pairs NAME=FIELD, got "id="> aura.read.map_of ("id=")
-%!error <human.1: must be one of .* before .1; the nearest is .*preference> aura.read.map_of ("human.1=x", {"id"})
+%!error <human.1: must be one of .* before .1; the nearest is .*preference>
+%! aura.read.map_of ("human.1=x", {"id"})
 %!assert (getfield (aura.read.map_of ("gpt-3.5.1=x"), "words", "own"), "gpt-3.5")
 %!error <or the name of a file with them, got no/such> aura.read.map_of ("no/such")
 %!error id=aura:invalid-argument aura.read.map_of ("question")
@@ -178,4 +183,5 @@ endfunction
 %!error id=aura:invalid-argument aura.read.map_of (struct ("id", 7))
 %!test <*a file that is no object of strings>
 %! [file, gone] = aura.tests.new_file ("{\"id\": 7}");
-%! assert (any (strfind (aura.tests.complaint (@() aura.read.map_of (file)), "must be lines NAME = FIELD or a JSON object of strings")));
+%! assert (any (strfind (aura.tests.complaint (@() aura.read.map_of (file)), ...
+%!                       "must be lines NAME = FIELD or a JSON object of strings")));

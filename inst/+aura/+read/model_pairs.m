@@ -31,7 +31,8 @@ endfunction
 
 %!test
 %! rows = struct ("key", {{"k"; ""; ""}}, "pair", {{"p"; ""; ""}}, "flip", false (3, 1));
-%! rows = aura.read.model_pairs (rows, [2; 3], {"1"; "2"; "3"}, {"x"; "b-c"; "a-b"}, {"y"; "a"; "c|"}, [1; 2; NaN]);
+%! rows = aura.read.model_pairs (rows, [2; 3], {"1"; "2"; "3"}, {"x"; "b-c"; "a-b"}, ...
+%!                               {"y"; "a"; "c|"}, [1; 2; NaN]);
 %! assert (rows.key, {"k"; "2-a-b-c-turn2"; "3-a-b-c|"});
 %! assert (rows.pair, {"p"; "2|a|b-c|2"; '3|a-b|c\||NaN'});
 %! assert (rows.flip, [false; true; false]);

@@ -45,8 +45,8 @@ function [next, is_there] = inner (column, found, idx, group)
 endfunction
 
 %!shared t
-%! t = aura.tests.records ({'{"a":{"b":["x",{"c":7}],"d":null},"e":"[1, {\"f\": true}]"}', '{"a":{"b":[]}}', ...
-%!                          '{"a":"text"}', '{"a":{"b":["x","y","z"]}}', '{}'});
+%! t = aura.tests.records ({'{"a":{"b":["x",{"c":7}],"d":null},"e":"[1, {\"f\": true}]"}', ...
+%!                          '{"a":{"b":[]}}', '{"a":"text"}', '{"a":{"b":["x","y","z"]}}', '{}'});
 %!function varargout = result (t, varargin)
 %!  column = aura.read.nested (t, varargin);
 %!  varargout = {column.kind', column.number', column.code'};

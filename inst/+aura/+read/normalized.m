@@ -11,5 +11,6 @@ function plain = normalized (names)
 
 endfunction
 
-%!assert (aura.read.normalized ({"Human Preference", "response_1", "Id"}), {"humanpreference", "response1", "id"})
+%!assert (aura.read.normalized ({"Human Preference", "response_1", "Id"}), ...
+%!        {"humanpreference", "response1", "id"})
 %!assert (aura.read.normalized (cell (1, 0)), cell (1, 0))

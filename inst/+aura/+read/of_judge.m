@@ -33,8 +33,10 @@ function data = of_judge (content, judge, options)
   data.model_2 = panel.model_2;
   data.line = panel.line;
   idx = panel.head;
-  data.covariates.names = [{"score_1", "score_2", "swapped_preference", "swap_consistent"}, options.covariates];
-  data.covariates.values = [list.score_1(idx), list.score_2(idx), panel.verdict_swapped, panel.consistent, list.extra(idx,:)];
+  data.covariates.names = [{"score_1", "score_2", "swapped_preference", "swap_consistent"}, ...
+                           options.covariates];
+  data.covariates.values = [list.score_1(idx), list.score_2(idx), panel.verdict_swapped, ...
+                            panel.consistent, list.extra(idx,:)];
   data.dropped = aura.read.left_out (panel.dropped, content, aura.read.concat (bad, doubles));
   data.dropped.other_judges = sum (others);
   data.dropped.repeated = n_rows - numel (list.judged) - numel (doubles);
@@ -51,7 +53,8 @@ function [list, join, bad] = without_doubles (list, join, file, judge, options)
   ahead = reshape (mine(first(group)), size (mine));
   same = ahead != mine & join.flip(mine) == join.flip(ahead);
   wrong = same & ! list.again(mine);
-  message = @(k, first) sprintf ("\"%s\" by the judge \"%s\" is already on line %d", list.key{k}, judge, list.line(first));
+  message = @(k, first) sprintf ("\"%s\" by the judge \"%s\" is already on line %d", ...
+                                 list.key{k}, judge, list.line(first));
   text = arrayfun (message, mine(wrong), ahead(wrong), "uniformoutput", false);
   bad = aura.read.problem (list.line(mine(wrong)), "id", text, "aura:duplicate-id");
   aura.read.refuse (bad, file, options);
@@ -72,8 +75,10 @@ endfunction
 %!endfunction
 %!test <*one judge's comparisons, joined; what is bad is counted>
 %! options = aura.read.options ({"OnError", "skip"});
-%! content = result (["id,question,response_1,response_2,judge,verdict,human_preference\na,Q,x,y,j,1,2\n" ...
-%!                "b,Q,x,y,i,1,\na,Q,x,y,j,2,\na,Q,x,y,i,2,2\nc,Q,x,y,j,7,\n"], "OnError", "skip");
+%! content = result (["id,question,response_1,response_2,judge,verdict,human_preference\n", ...
+%!                    "a,Q,x,y,j,1,2\n" ...
+%!                    "b,Q,x,y,i,1,\na,Q,x,y,j,2,\na,Q,x,y,i,2,2\nc,Q,x,y,j,7,\n"], ...
+%!                   "OnError", "skip");
 %! data = aura.read.of_judge (content, "j", options);
 %! assert ({data.id, data.judge_preference, data.human_preference, data.line}, {{"a"}, 1, 2, 2});
 %! assert ([data.dropped.bad.line], [4 6]);
@@ -84,21 +89,26 @@ endfunction
 %! message = aura.tests.complaint (@() aura.read.of_judge (content, "j", aura.read.options ({})));
 %! assert (strtok (message), "aura:duplicate-id");
 %!test <*scores, further covariates, and whether the judge stood by its verdict>
-%! text = ["id,question,response_1,response_2,judge,verdict,swapped_preference,swap_consistent,score_1,score_2,latency\n" ...
-%!         "a,Q,x,y,j,1,1,,3,4,7\nb,P,x,y,j,1,2,,,,\nc,R,x,y,j,2,,1,,,\nd,R,x,z,i,2,,1,9,9,9\nc,R,y,x,j,1,,,,,\n"];
+%! text = ["id,question,response_1,response_2,judge,verdict,swapped_preference,", ...
+%!         "swap_consistent,score_1,score_2,latency\n" ...
+%!         "a,Q,x,y,j,1,1,,3,4,7\nb,P,x,y,j,1,2,,,,\nc,R,x,y,j,2,,1,,,\nd,R,x,z,i,2,,1,9,9,9\n", ...
+%!         "c,R,y,x,j,1,,,,,\n"];
 %! content = result (text, "Covariates", {"latency"});
 %! data = aura.read.of_judge (content, "j", aura.read.options ({"Covariates", {"latency"}}));
 %! assert (data.covariates.names{5}, "latency");
 %! assert (data.covariates.values, [3 4 1 1 7; NaN NaN 2 0 NaN; NaN NaN 2 1 NaN]);
 %! assert ({data.dropped.other_judges, data.dropped.unjudged}, {1, 0});
 %!test <*asked again: the first counts, and what was said of the swapped answers is known>
-%! content = result ("id,question,response_1,response_2,verdict\na,Q,x,y,1\na,Q,x,y,2\na,Q,y,x,2\n");
+%! content = result (["id,question,response_1,response_2,verdict\na,Q,x,y,1\na,Q,x,y,2\n", ...
+%!                    "a,Q,y,x,2\n"]);
 %! content.rows.again(2) = true;
 %! data = aura.read.of_judge (content, "judge", aura.read.options ({}));
-%! assert ({data.judge_preference, data.covariates.values(3:4), data.dropped.repeated}, {1, [1 1], 1});
+%! assert ({data.judge_preference, data.covariates.values(3:4), data.dropped.repeated}, ...
+%!         {1, [1 1], 1});
 %!test <*what is left out is counted, each label that nobody's pair has, too>
-%! content = result (["id,question,response_1,response_2,judge,verdict,human_preference\na,Q,x,y,j,1,1\nb,P,x,y,j,tie,\nc,R,x,y,j,,\n" ...
-%!                "d,S,x,y,j,2,tie\ne,T,x,y,i,2,1\nf,,,,,,2\n"]);
+%! content = result (["id,question,response_1,response_2,judge,verdict,human_preference\n", ...
+%!                    "a,Q,x,y,j,1,1\nb,P,x,y,j,tie,\nc,R,x,y,j,,\n" ...
+%!                    "d,S,x,y,j,2,tie\ne,T,x,y,i,2,1\nf,,,,,,2\n"]);
 %! data = aura.read.of_judge (content, "j", aura.read.options ({}));
 %! d = data.dropped;
 %! assert ([d.human_ties, d.judge_ties, d.unparsed, d.other_judges, d.unjudged], [1 1 1 1 2]);

@@ -33,7 +33,8 @@ endfunction
 function text = remedy (kind, file)
 
   if (! isempty (regexp (file, '\.eval$', "once")) && any (strfind (kind, "zip")))
-    text = ": a log of Inspect is read as JSON (inspect log convert LOG.eval --to json --output-dir FOLDER)";
+    text = [": a log of Inspect is read as JSON (inspect log convert LOG.eval --to json ", ...
+            "--output-dir FOLDER)"];
   elseif (any (strcmp (kind, {"Parquet", "Arrow", "an Excel workbook or other zip archive", ...
                           "SQLite", "HDF5", "NumPy", "Python pickle"})))
     text = ": export it as CSV or JSON lines";
@@ -61,6 +62,8 @@ endfunction
 %! assert (isempty (strfind (lastwarn (), "__aura_read__"))); # what would close it
 %!error <f: LABELS must be a readable file, got no/such: > aura.read.open ("no/such", "f", "LABELS")
 %!error <FILE must be text in UTF-8, .* is UTF-16> from ("\xFF\xFEi\0d\0")
-%!error <FILE must be text .JSON lines, a JSON array or CSV., .* is Parquet: export it as CSV or JSON lines> from ("PAR1\x15\x04")
+%!error <must be text .JSON lines, a JSON array or CSV., .* is Parquet: export it as CSV or JSON>
+%! from ("PAR1\x15\x04")
 %!error <is zstd: unpack it first, or pack it with gzip> from ("\x28\xB5\x2F\xFD\x04\x58")
-%!error <holds lists without the names of their fields; FILE must hold objects \(in pandas: to_json with orient="records", lines=True\)> from ("\n[ [1, 2]]")
+%!error <lists without the names of their fields; .* to_json with orient="records", lines=True\)>
+%! from ("\n[ [1, 2]]")

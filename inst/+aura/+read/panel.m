@@ -69,7 +69,8 @@ endfunction
 %!  data = aura_read (files, varargin{:});
 %!endfunction
 %!function text = csv (judge, varargin)
-%!  text = "id,question,response_1,response_2,judge,verdict,human_preference,swapped_preference,model_1,model_2\n";
+%!  text = ["id,question,response_1,response_2,judge,verdict,human_preference,", ...
+%!          "swapped_preference,model_1,model_2\n"];
 %!  for k = 1:numel (varargin)
 %!    v = varargin{k};
 %!    text = [text, sprintf("%s,%s,%s,%s,%s,%s,%s,%s,%s,%s\n", v{1:4}, judge, v{5:end}, ...
@@ -94,18 +95,21 @@ endfunction
 %! assert ({d.model_1{1}, d.model_2{1}, d.model_1{2}}, {"m", "n", ""});
 %! assert (d.line, [2; 3; 4; 5]);
 %! assert (d.in_file, [1; 1; 1; 2]);
-%! assert ([d.dropped.human_ties, d.dropped.judge_ties, d.dropped.unparsed, d.dropped.bad_lines], [1 1 0 0]);
+%! assert ([d.dropped.human_ties, d.dropped.judge_ties, d.dropped.unparsed, ...
+%!          d.dropped.bad_lines], [1 1 0 0]);
 %! assert ([d.join.by_id, d.join.by_text, d.join.further, d.join.alone], [3 0 0 2]);
 %! assert (d.join.shared, [2 2]);
 %! assert (d.join.also, {""; ""; ""; ""});
 %!test <*different ids with the same texts: in one file, in files with common ids, in others>
-%! rows_of = @(ids) cellfun (@(id, v) {id, "Q", v{:}}, ids, {{"x", "y", "1"}, {"y", "x", "1"}, {"x", "y", "2"}}(1:numel (ids)), ...
+%! rows_of = @(ids) cellfun (@(id, v) {id, "Q", v{:}}, ids, ...
+%!                           {{"x", "y", "1"}, {"y", "x", "1"}, {"x", "y", "2"}}(1:numel (ids)), ...
 %!                           "uniformoutput", false);
 %! i = csv ("i", rows_of ({"a", "b", "c"}){:});
 %! d = read ({i}, "Judge", "all");
 %! assert (d.id, {"a"; "b"; "c"});
 %! assert (d.verdict, [1; 1; 2]);
-%! d = read ({i, csv("j", rows_of ({"b", "d"}){2}, {"b", "Q", "y", "x", "1"}, {"e", "Q", "y", "x", "2"})});
+%! d = read ({i, csv("j", rows_of ({"b", "d"}){2}, {"b", "Q", "y", "x", "1"}, ...
+%!                   {"e", "Q", "y", "x", "2"})});
 %! assert (d.id, {"a"; "b"; "c"; "d"; "e"});
 %! assert (d.verdict, [1 NaN; 1 1; 2 NaN; NaN 1; NaN 2]);
 %! d = read ({i, csv("j", rows_of ({"p", "q", "r"}){:})});
@@ -118,42 +122,48 @@ endfunction
 %! assert (d.human_preference, [2; NaN; NaN]);
 %! assert (d.join.by_text, 4);
 %!test <*rows without ids>
-%! d = read ({csv("i", {"", "Q", "x", "y", "1"}, {"", "R", "x", "y", "1"}, {"", "Q", "y", "x", "1"}), ...
+%! d = read ({csv("i", {"", "Q", "x", "y", "1"}, {"", "R", "x", "y", "1"}, ...
+%!                {"", "Q", "y", "x", "1"}), ...
 %!            csv("j", {"", "Q", "y", "x", "1"}, {"p", "R", "x", "y", "2"})});
 %! assert (d.verdict, [1 2; 1 2]);
 %! assert (d.join.also, {""; "p"});
 %! assert ([d.join.by_id, d.join.by_text, d.join.further], [0 3 1]);
 %!test <*a label in the other file, of an item with turned answers; labels that join nothing>
-%! d = read ({one, csv("", {"b", "R", "y", "x", "", "1"}, {"w", "W", "y", "x", "", "1"}, {"v", "", "", "", "", "2"}, ...
-%!                    {"u", "", "", "", ""})}); # the last has no label
+%! d = read ({one, csv("", {"b", "R", "y", "x", "", "1"}, {"w", "W", "y", "x", "", "1"}, ...
+%!                     {"v", "", "", "", "", "2"}, {"u", "", "", "", ""})}); # the last has no label
 %! assert (d.judges, {"i"});
 %! assert (d.human_preference, [2; 2]);
 %! assert (d.join.unmatched, {"w"; "v"});
 %! assert (d.dropped.unjudged, 2);
 %!test <*further verdicts of a judge: swapped, and by another prompt>
-%! d = read ({csv("i", {"a", "Q", "x", "y", "1", "", "2"}, {"a", "Q", "x", "y", "1"}, {"a", "Q", "y", "x", "1"}, ...
-%!                {"b", "R", "x", "y", "2"}, {"b", "R", "y", "x", "1"}, {"b", "R", "x", "y", "tie"}), two});
+%! d = read ({csv("i", {"a", "Q", "x", "y", "1", "", "2"}, {"a", "Q", "x", "y", "1"}, ...
+%!                {"a", "Q", "y", "x", "1"}, {"b", "R", "x", "y", "2"}, ...
+%!                {"b", "R", "y", "x", "1"}, {"b", "R", "x", "y", "tie"}), two});
 %! assert (d.verdict(1:2,1), [1; 2]);
 %! assert (d.verdict_swapped(1:2,1), [2; 2]);
 %! assert (d.further(1:2,1), [-1/3; -1/2], eps);
 %! assert (d.join.further, 4);
 %!test <*another row of the same order is no swapped verdict; a tie is consistent with nothing>
-%! d = read ({csv("i", {"a", "Q", "x", "y", "1"}, {"a", "Q", "x", "y", "2"}, {"b", "R", "x", "y", "tie", "", "1"})}, "Judge", "all");
+%! d = read ({csv("i", {"a", "Q", "x", "y", "1"}, {"a", "Q", "x", "y", "2"}, ...
+%!                {"b", "R", "x", "y", "tie", "", "1"})}, "Judge", "all");
 %! assert (d.verdict_swapped, NaN);
 %! assert (d.further, -1);
-%! with = @(verdict) sprintf ("id,question,response_1,response_2,judge,verdict,swap_consistent\n1,Q,x,y,i,%s,1\n1,Q,x,y,j,1,0\n", verdict);
+%! with = @(verdict) sprintf (["id,question,response_1,response_2,judge,verdict,", ...
+%!                             "swap_consistent\n1,Q,x,y,i,%s,1\n1,Q,x,y,j,1,0\n"], verdict);
 %! d = read ({with("1")}, "Judge", "all");
 %! assert (d.consistent, [1 0]);
 %! d = read ({with("tie")}, "Judge", "all");
 %! assert (d.consistent, [NaN 0]);
 %!test <*what a row says of the swapped answers counts before what others or its verdicts say>
-%! d = read ({csv("i", {"a", "Q", "x", "y", "1", "", "2"}, {"a", "Q", "y", "x", "2"})}, "Judge", "all");
+%! d = read ({csv("i", {"a", "Q", "x", "y", "1", "", "2"}, {"a", "Q", "y", "x", "2"})}, ...
+%!           "Judge", "all");
 %! assert (d.verdict_swapped, 2);
 %! d = read ({["id,question,response_1,response_2,judge,verdict,swap_consistent,", ...
 %!             "swapped_preference\n1,Q,x,y,i,1,0,1\n"]}, "Judge", "all");
 %! assert ([d.verdict_swapped, d.consistent], [1 0]);
 %!test <*models from a row of the other order>
-%! d = read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("j", {"a", "Q", "y", "x", "1", "", "", "m", "n"})});
+%! d = read ({csv("i", {"a", "Q", "x", "y", "1"}), ...
+%!            csv("j", {"a", "Q", "y", "x", "1", "", "", "m", "n"})});
 %! assert ({d.model_1{1}, d.model_2{1}}, {"n", "m"});
 %!test <*files of the same name in two folders>
 %! folders = {tempname(), tempname()};
@@ -170,7 +180,8 @@ endfunction
 %! assert (numel (d.judges), 2);
 %! assert (d.verdict, [1 2]);
 %!test <*a file with a verdict column a judge>
-%! d = read ({"id,question,response_1,response_2,verdict_p,verdict_q\n1,Q,x,y,A,B\n2,R,x,y,,A\n3,S,x,y,tie,\n"}, "Judge", "all");
+%! d = read ({["id,question,response_1,response_2,verdict_p,verdict_q\n1,Q,x,y,A,B\n", ...
+%!             "2,R,x,y,,A\n3,S,x,y,tie,\n"]}, "Judge", "all");
 %! assert (d.judges, {"p", "q"});
 %! assert (d.verdict, [1 2; NaN 1]);
 %!test <*some of the judges>
@@ -187,11 +198,13 @@ endfunction
 %! read ({one, csv("j", {"a", "Q", "y", "x", "1", "2"})});
 %!error id=aura:empty-file read ({one, csv("j", {"a", "Q", "x", "y", "odd"})}, "OnError", "skip")
 %!error <Judge must be one of i, j in .*, got "k"> read ({one, two}, "Judge", {"i", "k"})
-%!error id=aura:no-judge read ({csv("", {"a", "Q", "x", "y", "", "1"}), csv("", {"a", "Q", "x", "y", "", "1"})})
+%!error id=aura:no-judge
+%! read ({csv("", {"a", "Q", "x", "y", "", "1"}), csv("", {"a", "Q", "x", "y", "", "1"})})
 %!error <leaves no comparison by "i": 1 judge ties>
 %! read ({csv("i", {"a", "Q", "x", "y", "tie"})}, "Judge", "all");
 %!test <*bad rows may be skipped; they are named by file and line>
-%! d = read ({one, csv("j", {"a", "R", "x", "y", "1"}, {"b", "R", "x", "y", "1"})}, "OnError", "skip");
+%! d = read ({one, csv("j", {"a", "R", "x", "y", "1"}, {"b", "R", "x", "y", "1"})}, ...
+%!           "OnError", "skip");
 %! assert (d.dropped.bad_lines, 1);
 %! assert (d.dropped.bad.line, 2);
 %! assert (d.dropped.bad.file, d.file{2});
@@ -200,12 +213,18 @@ endfunction
 %! assert (fieldnames (d.dropped.bad), {"file"; "line"; "field"; "message"});
 %! assert ({d.dropped.bad.line, d.dropped.bad.file}, {3, d.file{2}});
 %!test <*files of one judge with other items; a file of another judge must share some>
-%! d = read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("i", {"b", "R", "x", "y", "2"}), csv("", {"b", "R", "x", "y", "", "1"})});
+%! d = read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("i", {"b", "R", "x", "y", "2"}), ...
+%!            csv("", {"b", "R", "x", "y", "", "1"})});
 %! assert ({d.judges, d.id, d.verdict, d.human_preference}, {{"i"}, {"a"; "b"}, [1; 2], [NaN; 1]});
-%! fail ('read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("j", {"b", "R", "x", "y", "2"})})', "and its judge is not in the other files either");
-%! fail ('read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("i", {"b", "R", "x", "y", "1"}), csv("", {"c", "S", "x", "y", "", "2"})})', ...
+%! fail ('read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("j", {"b", "R", "x", "y", "2"})})', ...
+%!       "and its judge is not in the other files either");
+%! fail (['read ({csv("i", {"a", "Q", "x", "y", "1"}), csv("i", {"b", "R", "x", "y", ', ...
+%!        '"1"}), csv("", {"c", "S", "x", "y", "", "2"})})'], ...
 %!       'shares no item .*the first is "c"');
 %!test <*verdicts in one file, the texts in another>
-%! d = read ({"id,verdict\nb,2\na,1\n", "id,question,response_1,response_2,human_preference\na,Q,x,y,1\nb,R,u,v,\n"});
-%! assert ({d.id, d.question, d.response_2, d.verdict, d.human_preference}, {{"b"; "a"}, {"R"; "Q"}, {"v"; "y"}, [2; 1], [NaN; 1]});
-%! fail ('read ({"id,verdict\nb,2\nz,1\n", "id,question,response_1,response_2\nb,R,u,v\n"})', 'no other record with the id "z" has it');
+%! d = read ({"id,verdict\nb,2\na,1\n", ["id,question,response_1,response_2,human_preference\n", ...
+%!                                       "a,Q,x,y,1\nb,R,u,v,\n"]});
+%! assert ({d.id, d.question, d.response_2, d.verdict, d.human_preference}, ...
+%!         {{"b"; "a"}, {"R"; "Q"}, {"v"; "y"}, [2; 1], [NaN; 1]});
+%! fail ('read ({"id,verdict\nb,2\nz,1\n", "id,question,response_1,response_2\nb,R,u,v\n"})', ...
+%!       'no other record with the id "z" has it');

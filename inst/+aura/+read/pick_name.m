@@ -13,4 +13,5 @@ function name = pick_name (pick)
 
 endfunction
 
-%!assert ({aura.read.pick_name(0), aura.read.pick_name(1), aura.read.pick_name(2)}, {"tie", "1", "2"})
+%!assert ({aura.read.pick_name(0), aura.read.pick_name(1), aura.read.pick_name(2)}, ...
+%!        {"tie", "1", "2"})

@@ -15,7 +15,8 @@ endfunction
 
 %!test
 %! list = aura.read.problem_list ("f", aura.read.problem ([3; 5], "id", {"a"; "b"}));
-%! assert (list, struct ("file", {"f"; "f"}, "line", {3; 5}, "field", {"id"; "id"}, "message", {"a"; "b"}));
+%! assert (list, struct ("file", {"f"; "f"}, "line", {3; 5}, "field", {"id"; "id"}, ...
+%!                       "message", {"a"; "b"}));
 %! list = aura.read.problem_list ({"f"; "g"}, aura.read.problem ([3; 5], "", "a"));
 %! assert (list(2).file, "g");
 %! none = aura.read.problem_list ("f", aura.read.problem ());

@@ -13,7 +13,8 @@ function [t, bad, more, unused, source] = records (source, options, count = Inf)
   skips = strcmp (options.onerror, "skip");
   unused = {};
   if (isempty (source.whole))
-    [t, wrong, more] = __aura_read__ ("next", source.reader, source.fields, count, true, {1, 1000}{1 + skips});
+    [t, wrong, more] = __aura_read__ ("next", source.reader, source.fields, count, true, ...
+                                      merge (skips, 1000, 1));
   else
     [t, wrong, more] = deal (source.whole, struct ("line", {}, "message", {}), 0);
   endif
@@ -53,7 +54,8 @@ function [t, bad, more, unused, source] = records (source, options, count = Inf)
   if (format.people)
     [t, counts] = aura.read.vote_counts (t, [taken, format.persons]);
     taken = [taken, counts];
-    people = [format.persons(ismember (format.persons, t.names)), judges.people, aura.read.people_fields(t, taken)];
+    people = [format.persons(ismember (format.persons, t.names)), judges.people, ...
+              aura.read.people_fields(t, taken)];
   endif
   s = aura.read.side_fields (t.names);
   unused = not_used (t, [taken, people, format.aside, t.names(s.agrees)]);
@@ -112,8 +114,8 @@ function t = decode_cells (t)
 endfunction
 
 %!function [t, format, bad] = from (text, more = {})
-%!  options = struct ("format", "auto", "onerror", "skip", "covariates", {{}}, "humans", "^human$", ...
-%!                    "map", aura.read.map_of (""), more{:});
+%!  options = struct ("format", "auto", "onerror", "skip", "covariates", {{}}, ...
+%!                    "humans", "^human$", "map", aura.read.map_of (""), more{:});
 %!  [file, gone] = aura.tests.new_file (text);
 %!  source = aura.read.start (file, options);
 %!  [t, bad, ~, ~, source] = aura.read.records (source, options);
@@ -137,7 +139,8 @@ endfunction
 %! [csv, format] = from ("question,response_1,response_2,verdict\nq,x,y,1\n");
 %! assert ({held(csv, "response_2"), csv.line, format}, {{"y"}, 2, "aura"});
 %!test <*nested JSON in a cell of CSV>
-%! t = from ("question,response_1,response_2,judge_scores\nq,x,y,\"{\"\"score_1\"\":3}\"\nq,x,y,\nq,x,y,\" [1, 2]\"\nq,x,y,[1\n");
+%! t = from (["question,response_1,response_2,judge_scores\nq,x,y,\"{\"\"score_1\"\":3}\"\n", ...
+%!            "q,x,y,\nq,x,y,\" [1, 2]\"\nq,x,y,[1\n"]);
 %! scores = aura.read.value (t, {"judge_scores"});
 %! assert (scores.kind, uint8 ([5; 0; 6; 2]));
 %! assert (scores.level(scores.code([1 3 4])), {'{"score_1":3}'; "[1, 2]"; "[1"});
@@ -161,11 +164,13 @@ endfunction
 %!     text = ["[" strjoin(strsplit (strtrim (text), "\n"), ",") "]"];
 %!   endif
 %!   t = from (text);
-%!   assert (t.names, {"question", "response_1", "response_2", "verdict", "verdict_2", "human_preference", "id"});
+%!   assert (t.names, {"question", "response_1", "response_2", "verdict", "verdict_2", ...
+%!                     "human_preference", "id"});
 %!   human = aura.read.value (t, {"human_preference"});
 %!   assert ({human.number(121), find(human.kind)}, {2, 121});
 %! endfor
-%! more = [repmat("{\"question\":\"q\",\"response_1\":\"x\",\"response_2\":\"y\"}\n", 1, 120) one "\n"];
+%! more = [repmat("{\"question\":\"q\",\"response_1\":\"x\",\"response_2\":\"y\"}\n", 1, 120) ...
+%!         one "\n"];
 %! [t, format] = from (more);
 %! verdict = aura.read.value (t, {"verdict"});
 %! assert ({format, verdict.number(121)}, {"aura", 1});

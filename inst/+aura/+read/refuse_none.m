@@ -21,8 +21,10 @@ endfunction
 
 %!shared data
 %! data = struct ("file", "f", ...
-%!                "dropped", struct ("judge_ties", 1, "human_ties", 0, "unparsed", 2, "unread", "So."));
-%!error <f leaves no comparison by "j": 1 judge ties, 0 human ties, 2 unparsed verdicts, such as "So."> aura.read.refuse_none (data, 0, "j")
+%!                "dropped", struct ("judge_ties", 1, "human_ties", 0, "unparsed", 2, ...
+%!                                   "unread", "So."));
+%!error <no comparison by "j": 1 judge ties, 0 human ties, 2 unparsed verdicts, such as "So.">
+%! aura.read.refuse_none (data, 0, "j")
 %!error id=aura:no-comparisons aura.read.refuse_none (data, 0, "j")
 %!test
 %! aura.read.refuse_none (data, 1, "j");

@@ -20,7 +20,7 @@ function refuse_owners (map, owner)
 
 endfunction
 
-%!error <aura_read: Map judge_prefrence: must be one of judge_preference, .* gpt before .1; the nearest is judge_preference>
+%!error <judge_prefrence: must be one of .*, gpt before .1; the nearest is judge_preference>
 %! aura.read.refuse_owners (aura.read.map_of ("judge_prefrence.1=x"), {"gpt"; "gpt"});
 %!test
 %! aura.read.refuse_owners (aura.read.map_of ("gpt.1=x,1=y,human_preference.2=z"), {"gpt"});

@@ -22,7 +22,8 @@ endfunction
 
 %!test
 %! known = {"id", "human_preference", "response_1", "response1", "judge"};
-%! assert (aura.read.renamed ({"ID", "Human Preference", "Response 1", "judge", "Judge", "x"}, known), ...
+%! assert (aura.read.renamed ({"ID", "Human Preference", "Response 1", "judge", "Judge", ...
+%!                             "x"}, known), ...
 %!         {"id", "human_preference", "response_1", "judge", "Judge", "x"});
 %! assert (aura.read.renamed ({"Id", "iD"}, known), {"id", "iD"});
 %! assert (aura.read.renamed ({"Id", "Judge"}, known, {"Id", "judge"}), {"Id", "Judge"});

@@ -90,30 +90,40 @@ function yes = truth_of (t, name)
 endfunction
 
 %!function [rows_, t, doubts] = result (varargin)
-%!  t = aura.tests.records (strcat ('{"id":1,"question":"q","response_1":"x","response_2":"y",', varargin, "}"));
+%!  t = aura.tests.records (strcat ('{"id":1,"question":"q","response_1":"x","response_2":"y",', ...
+%!                                  varargin, "}"));
 %!  [rows_, t] = aura.read.as_rows (t, "aura", "^human$", {});
 %!  doubts = t.doubts;
 %!endfunction
 %!test <*yes is the judge's pick, no the other answer; a judge's tie tells nothing>
-%! r = result ('"verdict":"A","human_agrees":true', '"verdict":"B","human_agrees":"no"', '"verdict":"B","human_agrees":"yes"', ...
-%!             '"verdict":"tie","human_agrees":"yes"', '"verdict":"A","human_agrees":null');
+%! r = result ('"verdict":"A","human_agrees":true', '"verdict":"B","human_agrees":"no"', ...
+%!             '"verdict":"B","human_agrees":"yes"', '"verdict":"tie","human_agrees":"yes"', ...
+%!             '"verdict":"A","human_agrees":null');
 %! assert (r.human, [1; 1; 2; NaN; NaN]);
 %! [~, t] = result ('"verdict":"A","human_agrees":"maybe"');
 %! assert (t.message, {"must be true or false, yes or no"});
 %! r = result ('"verdict":"A","reviewer_accepted":0.5', '"verdict":"A","reviewer_accepted":1');
 %! assert (r.human, [NaN; NaN]);
 %!test <*of several judges in a record it is not used>
-%! t = aura.read.wide (aura.tests.records ({'{"id":1,"verdict_a":1,"verdict_b":2,"human_agrees":true}'}), ...
+%! t = ...
+%!     aura.read.wide (aura.tests.records ({['{"id":1,"verdict_a":1,"verdict_b":2,', ...
+%!                                           '"human_agrees":true}']}), ...
 %!                     aura.read.wide_fields ({"verdict_a", "verdict_b"}, "^human$"), {});
 %! [r, t] = aura.read.as_rows (t, "aura", "^human$", {});
 %! assert ({r.human, numel(t.doubts)}, {[NaN; NaN], 1});
 %!test <*the order shown; what might be one, or a review, is named with its map>
-%! r = result ('"verdict":"A","shown_order":"BA"', '"verdict":"B","shown_order":"AB"', '"verdict":"tie","shown_order":true');
+%! r = result ('"verdict":"A","shown_order":"BA"', '"verdict":"B","shown_order":"AB"', ...
+%!             '"verdict":"tie","shown_order":true');
 %! assert (r.verdict, [2; 2; 0]);
-%! [r, ~, doubts] = result ('"verdict":"A","is_flipped":true,"is_accepted":1', '"verdict":"B","is_flipped":false,"is_accepted":0', '"verdict":"B","is_accepted":1');
+%! [r, ~, doubts] = result ('"verdict":"A","is_flipped":true,"is_accepted":1', ...
+%!                          '"verdict":"B","is_flipped":false,"is_accepted":0', ...
+%!                          '"verdict":"B","is_accepted":1');
 %! assert (r.verdict, [1; 2; 2]);
 %! assert (numel (doubts), 2);
-%! assert (doubts{1}, ["the field is_accepted has 2 yes and 1 no. If these are people's answers to the judge's verdict, they are labels: --map \"human_agrees=is_accepted\"."]);
-%! assert (strncmp (doubts{2}, "the field is_flipped says that answers were shown the other way round in 1 of 2. ", 80));
+%! assert (doubts{1}, ...
+%!         ["the field is_accepted has 2 yes and 1 no. If these are people's answers to the ", ...
+%!          "judge's verdict, they are labels: --map \"human_agrees=is_accepted\"."]);
+%! assert (strncmp (doubts{2}, ["the field is_flipped says that answers were shown the other ", ...
+%!                              "way round in 1 of 2. "], 80));
 %! [~, ~, doubts] = result ('"verdict":"A","correct":"left"', '"verdict":"A","order":3');
 %! assert (isempty (doubts));

@@ -19,7 +19,8 @@ function content = rows_in (source, options, count = Inf)
   t.wrong &= ! t.failed;
   wrong = find (t.wrong);
   if (source.is_packed)                  # they have no lines
-    t.message(wrong) = strcat (arrayfun (@(k) sprintf ("record %d: ", t.record(k)), wrong, "uniformoutput", false), ...
+    t.message(wrong) = strcat (arrayfun (@(k) sprintf ("record %d: ", t.record(k)), wrong, ...
+                                         "uniformoutput", false), ...
                                t.message(wrong));
   endif
   if (! t.all)
@@ -29,12 +30,14 @@ function content = rows_in (source, options, count = Inf)
   aura.read.refuse (bad, source.file, options);
   failed = numel (unique (t.record(t.failed)));
   if (isinf (count) && failed > 0 && all (t.failed | t.wrong))
-    error ("aura:empty-file", "aura_read: %s has no comparison that can be read: %s failed (a text is null, or they have an error)", ...
+    error ("aura:empty-file", ["aura_read: %s has no comparison that can be read: %s ", ...
+                               "failed (a text is null, or they have an error)"], ...
            source.file, aura.text.count (failed, "record"));
   endif
-  content = struct ("file", source.file, "rows", aura.read.rows_at (list, ! (t.wrong | t.failed)), ...
-                    "bad", {bad}, "more", more, "failed", failed, "unused", {unused}, ...
-                    "doubts", {t.doubts}, "unread", t.unread, "end", t.n == 0, "source", source);
+  content = struct ("file", source.file, ...
+                    "rows", aura.read.rows_at (list, ! (t.wrong | t.failed)), "bad", {bad}, ...
+                    "more", more, "failed", failed, "unused", {unused}, "doubts", {t.doubts}, ...
+                    "unread", t.unread, "end", t.n == 0, "source", source);
 
 endfunction
 
@@ -44,15 +47,18 @@ endfunction
 %! options = aura.read.options ({"OnError", "skip"});
 %! source = aura.read.start (file, options);
 %! one = aura.read.rows_in (source, options, 2);
-%! assert ({one.rows.key, one.rows.line, one.bad.line, one.bad.field, one.end}, {{"a"}, 2, 3, "verdict", false});
+%! assert ({one.rows.key, one.rows.line, one.bad.line, one.bad.field, one.end}, ...
+%!         {{"a"}, 2, 3, "verdict", false});
 %! two = aura.read.rows_in (source, options, 2);
-%! assert ({two.rows.key, two.rows.verdict, two.rows.line, isempty(two.bad), two.end}, {{"c"}, 2, 4, true, false});
+%! assert ({two.rows.key, two.rows.verdict, two.rows.line, isempty(two.bad), two.end}, ...
+%!         {{"c"}, 2, 4, true, false});
 %! none = aura.read.rows_in (source, options, 2);
 %! assert ({none.end, numel(none.rows.judged)}, {true, 0});
 %! source = aura.read.start (file, options);
 %! all_of_it = aura.read.rows_in (source, options);
 %! assert ({all_of_it.rows.key, all_of_it.file}, {{"a"; "c"}, file});
 %!error <line 3, field "verdict": must be 1, 2>
-%! [file, gone] = aura.tests.new_file ("id,question,response_1,response_2,verdict\na,Q,x,y,1\nb,Q,x,y,9\n", ".csv");
+%! [file, gone] = aura.tests.new_file (["id,question,response_1,response_2,verdict\n", ...
+%!                                      "a,Q,x,y,1\nb,Q,x,y,9\n"], ".csv");
 %! options = aura.read.options ({});
 %! aura.read.rows_in (aura.read.start (file, options), options);

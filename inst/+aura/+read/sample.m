@@ -75,7 +75,8 @@ endfunction
 %!function [data, whole] = result (n, labels, varargin)
 %!  text = "id,question,response_1,response_2,verdict,human_preference,category\n";
 %!  for k = 1:n
-%!    text = [text, sprintf("c%d,Q%d,x%d,y,%d,%s,%d\n", k, k, k, 1 + mod (k, 2), {"", "1"}{1 + any(k == labels)}, mod (k, 3))];
+%!    text = [text, sprintf("c%d,Q%d,x%d,y,%d,%s,%d\n", k, k, k, 1 + mod (k, 2), ...
+%!                          merge (any (k == labels), "1", ""), mod (k, 3))];
 %!  endfor
 %!  [file, gone] = aura.tests.new_file (text, ".csv");
 %!  data = aura.read.sample (file, aura.read.options ({}), varargin{:});

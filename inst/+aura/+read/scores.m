@@ -30,7 +30,8 @@ function [scores, is_object, pair, t] = scores (t, fields)
   inner = aura.read.table (__aura_json__ ("objects", entry.text(objects), fields), true);
   scores.names = inner.names;
   for column = inner.column(:)'
-    scores.column = [scores.column, aura.read.filled(t.n, is_object, column, number(idx(is_object)))];
+    scores.column = [scores.column, aura.read.filled(t.n, is_object, column, ...
+                                                     number(idx(is_object)))];
   endfor
 
 endfunction
@@ -45,12 +46,14 @@ function [entry, pair, good] = pairs_of (entry)
   lists = find (good);
   [inner, count] = __aura_json__ ("elements", entry.text(lists));
   good(lists) = count == 2;
-  pair(good,:) = reshape (inner.column.number(repelems (count == 2, [1:numel(count); count'])), 2, [])';
+  pair(good,:) = reshape (inner.column.number(repelems (count == 2, [1:numel(count); count'])), ...
+                          2, [])';
 
 endfunction
 
 %!test
-%! values = {'{"a":1,"c":"x"}', "[1,2]", "[3,null]", '[[ {"a":2} ]]', "null", '{"a":1,"c":"x"}', '{"b":5}', "7", "[1,2,3]", "[true,false]", "[NaN,1]"};
+%! values = {'{"a":1,"c":"x"}', "[1,2]", "[3,null]", '[[ {"a":2} ]]', "null", '{"a":1,"c":"x"}', ...
+%!           '{"b":5}', "7", "[1,2,3]", "[true,false]", "[NaN,1]"};
 %! t = aura.tests.records (strcat ('{"judge_scores":', values, "}"));
 %! [scores, is_object, pair, t] = aura.read.scores (t, {"a", "b", "d"});
 %! assert (is_object, logical ([1 0 0 1 0 1 1 0 0 0 0]'));

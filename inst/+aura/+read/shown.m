@@ -24,7 +24,8 @@ function text = shown (entry, k)
 endfunction
 
 %!test
-%! t = aura.tests.records (strcat ('{"a":', {'"A"', "2.5", "true", "{}", "[1,2]", "null", "[{},{}]"}, "}"));
+%! t = aura.tests.records (strcat ('{"a":', {'"A"', "2.5", "true", "{}", "[1,2]", "null", ...
+%!                                           "[{},{}]"}, "}"));
 %! [idx, entry] = aura.read.distinct (t.column);
 %! shown = arrayfun (@(k) aura.read.shown (entry, k), idx, "uniformoutput", false)';
 %! assert (shown, {'"A"', "2.5", "true", "an object", "a list", "null", "a list"});

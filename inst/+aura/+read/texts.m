@@ -8,7 +8,8 @@ function column = texts (texts)
 
   n = numel (texts);
   [level, ~, code] = unique (texts(:));
-  column = struct ("kind", repmat (uint8 (2), n, 1), "number", NaN (n, 1), "code", code(:), "level", {level(:)});
+  column = struct ("kind", repmat (uint8 (2), n, 1), "number", NaN (n, 1), "code", code(:), ...
+                   "level", {level(:)});
 
 endfunction
 

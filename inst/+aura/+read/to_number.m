@@ -27,7 +27,7 @@ function [number, t] = to_number (t, names, where = true (t.n, 1))
   ## A list of numbers is none of them.
   wrong = isnan (entry.number) & entry.kind != 3 & ! entry.numeric;
   decimal = texts & ! cellfun ("isempty", strfind (entry.text, ","));
-  got = @(k) ["must be a number", {"", " with a decimal point"}{1 + decimal(k)}, ...
+  got = @(k) ["must be a number", merge(decimal(k), " with a decimal point", ""), ...
               ", got ", aura.read.shown(entry, k)];
   rest(rest) = wrong(idx(rest));
   t = aura.read.add_problem (t, rest, names{1}, got, idx);
@@ -35,14 +35,18 @@ function [number, t] = to_number (t, names, where = true (t.n, 1))
 endfunction
 
 %!test
-%! t = aura.tests.records ({'{"a":2,"b":"3.5","c":true,"d":"False","e":[],"f":NaN,"h":[4],"i":[1,2]}'});
+%! t = aura.tests.records ({['{"a":2,"b":"3.5","c":true,"d":"False","e":[],"f":NaN,"h":[4],', ...
+%!                           '"i":[1,2]}']});
 %! values = cellfun (@(name) aura.read.to_number (t, {name}), num2cell ("abcdefghi"));
 %! assert (values, [2 3.5 1 0 NaN NaN NaN 4 NaN]);
 %!test
-%! t = aura.tests.records ({'{"a":"x"}', '{"a":"7,5"}', '{"a":{}}', '{"a":[1,2]}', '{"a":"7.5"}', '{"a":["x"]}'});
+%! t = aura.tests.records ({'{"a":"x"}', '{"a":"7,5"}', '{"a":{}}', '{"a":[1,2]}', ...
+%!                          '{"a":"7.5"}', '{"a":["x"]}'});
 %! [number, t] = aura.read.to_number (t, {"a"});
 %! assert (number, [NaN; NaN; NaN; NaN; 7.5; NaN]);
-%! assert (t.message, {'must be a number, got "x"'; 'must be a number with a decimal point, got "7,5"'; ...
+%! assert (t.message, {'must be a number, got "x"'; ...
+%!                     'must be a number with a decimal point, got "7,5"'; ...
 %!                     "must be a number, got an object"; ""; ""; "must be a number, got \"x\""});
-%! [number, t] = aura.read.to_number (aura.tests.records ({'{"a":1}', '{"a":"x"}'}), {"a"}, [false; false]);
+%! [number, t] = aura.read.to_number (aura.tests.records ({'{"a":1}', '{"a":"x"}'}), {"a"}, ...
+%!                                    [false; false]);
 %! assert ({number, t.wrong}, {[NaN; NaN], [false; false]});

@@ -40,15 +40,18 @@ function text = digits (number, text)
   endfor
   whole &= ! strcmp (text, "-0");
   for k = find (! whole)(:)'
-    text{k} = sprintf ({"%.17g", "%.0f"}{1 + (number(k) == fix (number(k)))}, number(k) + 0);
+    text{k} = sprintf (merge (number(k) == fix (number(k)), "%.0f", "%.17g"), number(k) + 0);
   endfor
 
 endfunction
 
 %!test
-%! t = aura.tests.records ({'{"a":"x","b":12,"c":1e20,"d":0.1,"e":["two","words"],"f":null,"g":-0,"h":[7],"i":1e2}'});
-%! result = cellfun (@(name) aura.read.to_string (t, {name}), {"a", "b", "c", "d", "e", "f", "h", "i", "g", "z"});
-%! assert (result, {"x", "12", "100000000000000000000", "0.10000000000000001", "two words", "", "7", "100", "0", ""});
+%! t = aura.tests.records ({['{"a":"x","b":12,"c":1e20,"d":0.1,"e":["two","words"],"f":null,', ...
+%!                           '"g":-0,"h":[7],"i":1e2}']});
+%! result = cellfun (@(name) aura.read.to_string (t, {name}), ...
+%!                   {"a", "b", "c", "d", "e", "f", "h", "i", "g", "z"});
+%! assert (result, {"x", "12", "100000000000000000000", "0.10000000000000001", "two words", "", ...
+%!                  "7", "100", "0", ""});
 %! assert (aura.read.to_string (t, {"z", "f", "b"}), {"12"});
 %!test
 %! t = aura.tests.records ({'{"a":{"b":1}}', '{"a":"x"}', '{"a":true}', '{"a":[1,2]}'});
@@ -56,6 +59,8 @@ endfunction
 %! assert (text{2}, "x");
 %! assert (t.wrong, logical ([1; 0; 1; 1]));
 %! assert (t.field{1}, "z");
-%! assert (t.message([1 3 4]), strcat ({"must be a string, got "}, {"an object"; "true"; "a list"}));
-%! [text, t] = aura.read.to_string (aura.tests.records ({'{"a":{}}', '{"a":5}'}), {"a"}, [false; true]);
+%! assert (t.message([1 3 4]), strcat ({"must be a string, got "}, ...
+%!                                     {"an object"; "true"; "a list"}));
+%! [text, t] = aura.read.to_string (aura.tests.records ({'{"a":{}}', '{"a":5}'}), {"a"}, ...
+%!                                  [false; true]);
 %! assert ({text, t.wrong}, {{""; "5"}, [false; false]});

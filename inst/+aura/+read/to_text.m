@@ -72,7 +72,9 @@ endfunction
 %! assert (text, {""; "y"; ""});
 %! assert (! any (t.wrong));
 %!test <*messages>
-%! t = aura.tests.records ({'{"a":[{"role":"user","content":"x"},{"role":"assistant","content":"y"}]}', '{"a":{"role":"user","content":"z"}}', '{"a":[{"role":"user"}]}'});
+%! t = aura.tests.records ({['{"a":[{"role":"user","content":"x"},{"role":"assistant",', ...
+%!                           '"content":"y"}]}'], '{"a":{"role":"user","content":"z"}}', ...
+%!                          '{"a":[{"role":"user"}]}'});
 %! [text, t] = aura.read.to_text (t, {"a"});
 %! assert (text, {"x\n\ny"; "z"; ""});
 %! assert (t.wrong, [false; false; true]);

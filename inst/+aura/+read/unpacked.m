@@ -33,7 +33,8 @@ function [t, is_packed] = unpacked (t, known, mapped = {})
     [inner, count] = __aura_json__ ("members", text);
     keys = inner.column(2).level;
     known = aura.read.normalized ([known(), mapped]);
-    if (sum (ismember (aura.read.normalized (names), known)) >= sum (ismember (aura.read.normalized (keys), known)))
+    if (sum (ismember (aura.read.normalized (names), known)) ...
+        >= sum (ismember (aura.read.normalized (keys), known)))
       made = of_columns (names, "members", text);
     else
       made = of_objects (text);
@@ -41,7 +42,8 @@ function [t, is_packed] = unpacked (t, known, mapped = {})
   else
     made = [];
   endif
-  is_record = any (ismember (mapped, names)) || ! isempty (aura.read.format_of (names, struct ("format", "auto")));
+  is_record = any (ismember (mapped, names)) ...
+              || ! isempty (aura.read.format_of (names, struct ("format", "auto")));
   if (isempty (made) && ! is_record)
     made = of_list ([text(in ("rows")); text(in ("data")); text(kind == 6)]);
   endif
@@ -118,7 +120,8 @@ endfunction
 ## A table with the columns NAMES, of which column k has the values IDX(:,k) of COLUMN.
 function t = cut (column, names, idx)
 
-  t = struct ("n", rows (idx), "line", ones (rows (idx), 1), "names", {names}, "column", struct ([]));
+  t = struct ("n", rows (idx), "line", ones (rows (idx), 1), "names", {names}, ...
+              "column", struct ([]));
   for k = 1:numel (names)
     t.column(k).kind = column.kind(idx(:,k));
     t.column(k).number = column.number(idx(:,k));
@@ -144,15 +147,23 @@ endfunction
 %!test <*each way to pack three records>
 %! check ('{"question": {"0": "P", "1": "Q", "x": "P"}, "verdict": {"0": 1, "1": 2, "x": null}}');
 %! check ('{"question": ["P", "Q", "P"], "verdict": [1, 2, null]}');
-%! check ('{"0": {"question": "P", "verdict": 1}, "1": {"question": "Q", "verdict": 2}, "2": {"verdict": null, "question": "P"}}');
-%! check ('{"columns": ["verdict", "question"], "index": [0, 1, 2], "data": [[1, "P"], [2, "Q"], [null, "P"]]}');
-%! rows = '{"question": "P", "verdict": 1}, {"question": "Q", "verdict": 2}, {"question": "P", "verdict": null}';
+%! check (['{"0": {"question": "P", "verdict": 1}, "1": {"question": "Q", "verdict": 2}, "2": ', ...
+%!         '{"verdict": null, "question": "P"}}']);
+%! check (['{"columns": ["verdict", "question"], "index": [0, 1, 2], "data": [[1, "P"], [2, ', ...
+%!         '"Q"], [null, "P"]]}']);
+%! rows = ['{"question": "P", "verdict": 1}, {"question": "Q", "verdict": 2}, {"question": ', ...
+%!         '"P", "verdict": null}'];
 %! check (['{"schema": {"fields": []}, "data": [' rows ']}']);
 %! check (['{"n": 3, "items": [' rows ']}']);
-%! check (['{"features": [{"name": "x"}], "rows": [{"i": 0, "row": ' strrep(rows, "}, ", "}}, {\"row\": ") '}]}']);
+%! check (['{"features": [{"name": "x"}], "rows": [{"i": 0, "row": ' ...
+%!         strrep(rows, "}, ", "}}, {\"row\": ") '}]}']);
 %!test <*what is one record, or nothing of these>
-%! for text = {'{"question": "P", "verdict": 1}', '{"question": ["P"], "verdict": 1}', '{"question": ["P"], "verdict": [1, 2]}', ...
-%!             '{"winner": "a", "conversation_a": [{"a": 1}], "conversation_b": [{"a": 1}]}', '{"question": {"0": "P"}, "verdict": {"1": 1}}', '{"columns": ["a"], "data": [[1, 2]]}', '{"question": []}', '{"data": [{"a": 1}, 7]}'}
+%! for text = {'{"question": "P", "verdict": 1}', '{"question": ["P"], "verdict": 1}', ...
+%!             '{"question": ["P"], "verdict": [1, 2]}', ...
+%!             '{"winner": "a", "conversation_a": [{"a": 1}], "conversation_b": [{"a": 1}]}', ...
+%!             '{"question": {"0": "P"}, "verdict": {"1": 1}}', ...
+%!             '{"columns": ["a"], "data": [[1, 2]]}', '{"question": []}', ...
+%!             '{"data": [{"a": 1}, 7]}'}
 %!   [t, packed] = result (text{1});
 %!   assert ({packed, t.n}, {false, 1});
 %! endfor

@@ -39,7 +39,8 @@ endfunction
 
 %!test
 %! entry = struct ("kind", [6; 6; 6; 6; 6; 2; 6; 6], "number", NaN (8, 1), "text", ...
-%!                 {{"[2]"; "[[true, 1]]"; "[[[true]]]"; "[{}]"; "[\"a\", \"b\"]"; "x"; "[\"y\"]"; "[1, null]"}});
+%!                 {{"[2]"; "[[true, 1]]"; "[[[true]]]"; "[{}]"; "[\"a\", \"b\"]"; "x"; ...
+%!                   "[\"y\"]"; "[1, null]"}});
 %! entry = aura.read.unwrapped (entry);
 %! assert (entry.kind, [3; 6; 4; 5; 6; 2; 2; 6]);
 %! assert (entry.number, [2; NaN; 1; NaN; NaN; NaN; NaN; NaN]);

@@ -40,7 +40,11 @@ endfunction
 %! names = aura.read.wanted_fields ("aura", {"margin"});
 %! assert (all (ismember ({"id", "question", "verdict", "judge", "margin", "category"}, names)));
 %! assert (! any (strcmp (names, "winner")));
-%!assert (all (ismember ({"results", "input", "label", "output_1"}, aura.read.wanted_fields ("llmbar"))))
-%!assert (all (ismember ({"metadata", "target", "output", "epoch"}, aura.read.wanted_fields ("inspect"))))
-%!assert (all (ismember ({"annotator1", "gpt_result", "winner", "gradingResult"}, aura.read.wanted_fields ())))
-%!assert (! any (ismember ("results.1.swap = False.winner", aura.read.wanted_fields ("llmbar")))) # a name of ours
+%!assert (all (ismember ({"results", "input", "label", "output_1"}, ...
+%!                       aura.read.wanted_fields ("llmbar"))))
+%!assert (all (ismember ({"metadata", "target", "output", "epoch"}, ...
+%!                       aura.read.wanted_fields ("inspect"))))
+%!assert (all (ismember ({"annotator1", "gpt_result", "winner", "gradingResult"}, ...
+%!                       aura.read.wanted_fields ())))
+%! # a name of ours
+%!assert (! any (ismember ("results.1.swap = False.winner", aura.read.wanted_fields ("llmbar"))))

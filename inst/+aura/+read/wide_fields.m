@@ -49,19 +49,22 @@ endfunction
 %!  judges = aura.read.wide_fields (varargin, "^(human|annotator)([_ -]?\\d+)?$");
 %!endfunction
 %!test
-%! judges = result ("id", "verdict_gpt-4", "swapped_preference_gpt-4", "bard.verdict", "human_verdict");
+%! judges = result ("id", "verdict_gpt-4", "swapped_preference_gpt-4", "bard.verdict", ...
+%!                  "human_verdict");
 %! assert (judges.name, {"bard", "gpt-4"});
 %! assert (judges.verdict, {"bard.verdict", "verdict_gpt-4"});
 %! assert (judges.swapped, {"", "swapped_preference_gpt-4"});
 %! assert (judges.people, {"human_verdict"});
 %!test <*not wide: a plain verdict, or one field alone; a person's is>
-%! none = struct ("name", {cell(1, 0)}, "verdict", {cell(1, 0)}, "swapped", {cell(1, 0)}, "people", {cell(1, 0)});
+%! none = struct ("name", {cell(1, 0)}, "verdict", {cell(1, 0)}, "swapped", {cell(1, 0)}, ...
+%!                "people", {cell(1, 0)});
 %! assert (result ("verdict", "verdict_reason", "decision_time"), none);
 %! assert (result ("verdict_a", "human_note"), none);
 %! assert (result (), none);
 %! assert (result ("verdict", "verdict_human"), setfield (none, "people", {"verdict_human"}));
 %!test <*one judge's, beside a person's; not what is beside a verdict, nor a judge called almost so>
 %! judges = result ("verdict_gpt", "human_verdict", "verdict_annotator_2");
-%! assert ({judges.name, judges.verdict, judges.people}, {{"gpt"}, {"verdict_gpt"}, {"human_verdict", "verdict_annotator_2"}});
+%! assert ({judges.name, judges.verdict, judges.people}, ...
+%!         {{"gpt"}, {"verdict_gpt"}, {"human_verdict", "verdict_annotator_2"}});
 %! assert (result ("winner", "verdict_reason", "human_verdict").name, cell (1, 0));
 %! assert (result ("verdict_human-like", "verdict_gpt").name, {"gpt", "human-like"});

@@ -110,24 +110,29 @@ function t = in_words (t, name, words, where)
 endfunction
 
 %!test <*words of one judge, in its rows alone>
-%! t = aura.tests.records ({'{"verdict":0,"judge":"m.2"}', '{"verdict":2,"judge":"k"}', '{"verdict":1,"judge":"m.2"}', '{"verdict":"x","judge":"m.2"}'});
+%! t = aura.tests.records ({'{"verdict":0,"judge":"m.2"}', '{"verdict":2,"judge":"k"}', ...
+%!                          '{"verdict":1,"judge":"m.2"}', '{"verdict":"x","judge":"m.2"}'});
 %! t = aura.read.worded (t, aura.read.map_of ("m.2.1=0,m.2.2=1"));
 %! assert (aura.read.verdict (aura.read.value (t, {"verdict"}), "verdict", t), [1; 2; 2; NaN]);
 %! assert (t.wrong', [false false false true]);
 %!test <*words of one judge beside those of all; of a person's field>
 %! t = aura.tests.records ({'{"verdict":0,"judge":"m"}', '{"verdict":"L","judge":"k"}'});
 %! t = aura.read.worded (t, aura.read.map_of ("m.1=0,m.2=1,1=L,2=R"));
-%! assert ({aura.read.verdict(aura.read.value (t, {"verdict"}), "verdict", t), t.wrong}, {[1; 1], [false; false]});
+%! assert ({aura.read.verdict(aura.read.value (t, {"verdict"}), "verdict", t), t.wrong}, ...
+%!         {[1; 1], [false; false]});
 %! t = aura.tests.records ({'{"human_preference":0}', '{"human_preference":1}'});
 %! t.person = {"human_preference_ada"; "human_preference_bob"};
 %! t = aura.read.worded (t, aura.read.map_of ("human_preference_ada.2=0"));
-%! assert (aura.read.verdict (aura.read.value (t, {"human_preference"}), "human_preference", t), [2; 1]);
+%! assert (aura.read.verdict (aura.read.value (t, {"human_preference"}), "human_preference", t), ...
+%!         [2; 1]);
 %!test <*numbers above and below another>
 %! t = aura.tests.records ({'{"verdict":0.5}', '{"verdict":-2}', '{"verdict":0}'});
 %! t = aura.read.worded (t, aura.read.map_of ("1=>0,2=<0,tie=0"));
 %! assert (aura.read.verdict (aura.read.value (t, {"verdict"}), "verdict", t), [1; 2; 0]);
 %!test <*votes in a list>
-%! t = aura.tests.records ({'{"human_preference":[0,1,1]}', '{"human_preference":[0]}', '{"human_preference":[0,7]}'});
+%! t = aura.tests.records ({'{"human_preference":[0,1,1]}', '{"human_preference":[0]}', ...
+%!                          '{"human_preference":[0,7]}'});
 %! t = aura.read.worded (t, aura.read.map_of ("human_preference.1=0,human_preference.2=1"));
 %! value = aura.read.value (t, {"human_preference"});
-%! assert ({value.level(value.code(value.code > 0)), t.wrong}, {{'["A","B","B"]'; '["A"]'}, [false; false; true]});
+%! assert ({value.level(value.code(value.code > 0)), t.wrong}, ...
+%!         {{'["A","B","B"]'; '["A"]'}, [false; false; true]});

@@ -101,10 +101,12 @@ endfunction
 
 %!test <*rounds, options, and how the audit was made>
 %! [r, data] = small_results ();
-%! r.compared.trace = struct ("dq", {.5, .25}, "dflip", {.1, 0}, "dm", {0, .2}, "verified", {3, 4}, "waiting", {0, 1}, "seconds", {1, 2});
+%! r.compared.trace = struct ("dq", {.5, .25}, "dflip", {.1, 0}, "dm", {0, .2}, ...
+%!                            "verified", {3, 4}, "waiting", {0, 1}, "seconds", {1, 2});
 %! r.dropped.human_ties = 2;
 %! a = aura.report.about (r);
-%! assert ({a.rounds.columns.values}, {[1; 2], [.5; .25], [.1; 0], [0; .2], [3; 4], [0; 1], [1; 2]});
+%! assert ({a.rounds.columns.values}, {[1; 2], [.5; .25], [.1; 0], [0; .2], [3; 4], ...
+%!                                     [0; 1], [1; 2]});
 %! list = [a.environment.columns.values];
 %! value = @(name) list{strcmp (list(:,1), name),2};
 %! assert (value ("Data"), ["12 comparisons, SHA-256 " r.sha256]);
@@ -118,10 +120,12 @@ endfunction
 %! list = [a.environment.columns.values];
 %! value = @(name) list{strcmp (list(:,1), name),2};
 %! assert ({value("Left out"), value("Batches asked")}, {"nothing", "0"});
-%! assert (! isempty (strfind (value ("Features"), "trained on 3 directions, which keep 98.76 % of")));
+%! assert (! isempty (strfind (value ("Features"), ...
+%!                             "trained on 3 directions, which keep 98.76 % of")));
 %! assert (isempty (a.rounds));
 %! r.audit.about.group = [repmat({"style"}, columns (r.audit.x) - 1, 1); {"embedding"}];
 %! a = aura.report.about (r);
 %! list = [a.environment.columns.values];
-%! assert (strfind (list{strcmp (list(:,1), "Features"),2}, sprintf ("%d columns, 1 of them embeddings; the encoder", ...
-%!                  columns (r.audit.x))), 1);
+%! assert (strfind (list{strcmp (list(:,1), "Features"),2}, ...
+%!                  sprintf ("%d columns, 1 of them embeddings; the encoder", ...
+%!                           columns (r.audit.x))), 1);

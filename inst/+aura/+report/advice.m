@@ -24,9 +24,10 @@ function a = advice (r, over)
 
   several = numel (r.judges) > 1;
   best = r.judges(r.best).name;
-  a = struct ("use", "picks", "name", "the corrected picks", "sure", false, "basis", basis_of (r), "why", "", ...
-              "gains", [], "picks", [], "best", [], "against", best, "as_well", [], "given", r.given, ...
-              "more", 0, "left", left_of (r), "spread", spread_of (r));
+  a = struct ("use", "picks", "name", "the corrected picks", "sure", false, ...
+              "basis", basis_of (r), "why", "", "gains", [], "picks", [], "best", [], ...
+              "against", best, "as_well", [], "given", r.given, "more", 0, "left", left_of (r), ...
+              "spread", spread_of (r));
   if (any (strcmp (a.basis, {"none", "few"})))
     a.why = r.no_estimates;
     if (! several && (strcmp (a.basis, "none") || ! r.given))
@@ -46,7 +47,8 @@ function a = advice (r, over)
   named = is_judge | strcmp ({a.gains.kind}, "picks");
   holds_0 = ! ([a.gains.low] > 0 | [a.gains.high] < 0);
   a.sure = all ([a.gains.low](named) > 0) && ! may_be_chosen (r);
-  main = find (named, 1);                # what the sentence is about; of a judge that is kept the picks
+  ## what the sentence is about; of a judge that is kept the picks
+  main = find (named, 1);
   if (strcmp (a.use, "judge"))
     main = find (strcmp ({a.gains.kind}, "picks"));
   endif
@@ -80,7 +82,7 @@ function idx = used (r, gains, over, several)
     return;
   endif
   ## The flips stand or fall by what they are worth; a rule takes their place only for certain.
-  idx = [1, picks](1 + r.given);
+  idx = merge (r.given, picks, 1);
   longer = find (strcmp ({r.rows.kind}, "longer"));
   if (! isempty (longer) && over (r.rows(longer).at, r.rows(idx).at).low > 0)
     idx = longer;
@@ -111,7 +113,7 @@ function basis = basis_of (r)
   elseif (r.labels.total == 0)
     basis = "none";
   elseif (! isempty (r.estimates))
-    basis = {"drawn", "all"}{1 + r.estimates.all};
+    basis = merge (r.estimates.all, "all", "drawn");
   endif
 
 endfunction
@@ -135,10 +137,12 @@ endfunction
 %!  start = struct ("is", "random");
 %!  e = struct ("all", false, "labels", 40, "draws", 15, "file_n", 2000, "start", start);
 %!  rate = {[.7 .6 .8], [.6 .5 .7], [.71 .6 .8], [.72 .6 .8], [.78 .7 .9]};
-%!  rows_ = struct ("kind", {"judge", "judge", "longer", "majority", "picks"}, "name", {"q", "p", "longer answer", "majority", "corrected picks"}, ...
+%!  rows_ = struct ("kind", {"judge", "judge", "longer", "majority", "picks"}, ...
+%!                  "name", {"q", "p", "longer answer", "majority", "corrected picks"}, ...
 %!                  "n", 2000, "rate", rate, "at", {2, 1, 3, 4, 5});
-%!  r = struct ("judges", struct ("name", {"p", "q"}), "best", 2, "n", 2002, "labels", labels, "score", [], "estimates", e, ...
-%!              "no_estimates", "", "given", true, "audit", struct (), "rows", rows_);
+%!  r = struct ("judges", struct ("name", {"p", "q"}), "best", 2, "n", 2002, ...
+%!              "labels", labels, "score", [], "estimates", e, "no_estimates", "", ...
+%!              "given", true, "audit", struct (), "rows", rows_);
 %!  switch (basis)
 %!    case "hidden"
 %!      [r.score, r.estimates] = deal (1, []);
@@ -165,7 +169,8 @@ endfunction
 %!  elseif (a < 5)
 %!    ends = [at(b,1) - at(a,2), at(b,2) - at(a,1)];
 %!  endif
-%!  g = struct ("low", ends(1), "high", ends(2), "differ", .18, "labels", 10, "with", 7, "n", 2000, "rates", [NaN NaN]);
+%!  g = struct ("low", ends(1), "high", ends(2), "differ", .18, "labels", 10, "with", 7, ...
+%!              "n", 2000, "rates", [NaN NaN]);
 %!endfunction
 %!function a = result (low, high, varargin)
 %!  basis = "drawn";
@@ -206,7 +211,8 @@ endfunction
 %! assert ({a.use, a.sure}, {"picks", false});
 %!test <*one judge: its flips stand or fall by what they are worth; a rule for certain only>
 %! a = alone ([-.1 -.2], [.2 .1]);
-%! assert ({a.use, a.sure, a.best.name, {a.as_well.name}}, {"picks", false, "q", {"longer answer"}});
+%! assert ({a.use, a.sure, a.best.name, {a.as_well.name}}, ...
+%!         {"picks", false, "q", {"longer answer"}});
 %! a = alone ([.01 -.2], [.2 .1]);
 %! assert ({a.use, a.sure}, {"picks", true});
 %! assert (alone ([-.1 -.2], [.2 -.01]).use, "longer");
@@ -216,13 +222,14 @@ endfunction
 %! assert ({a.use, a.sure}, {"judge", true});
 %!test <*few labels, none: the picks of a panel, one judge as it is>
 %! for basis = {"few", "none"; "picks", "judge"}
-%!   one = @(varargin) aura.report.advice (small (basis{1}, "judges", struct ("name", "q"), "best", 1, varargin{:}), []);
+%!   one = @(varargin) aura.report.advice (small (basis{1}, "judges", struct ("name", "q"), ...
+%!                                                "best", 1, varargin{:}), []);
 %!   a = aura.report.advice (small (basis{1}), []);
 %!   assert ({a.use, a.sure, a.basis, a.gains}, {"picks", false, basis{1}, []});
 %!   a = one ("given", false);
 %!   assert ({a.use, a.name}, {"judge", "q"});
 %!   a = one ();
-%!   assert ({a.use, a.why}, {basis{2}, {"because", ""}{1 + strcmp(basis{1}, "none")}});
+%!   assert ({a.use, a.why}, {basis{2}, merge(strcmp(basis{1}, "none"), "", "because")});
 %! endfor
 %!test <*the plan: of what is open, and nothing where nothing is to be told>
 %! ends = {[-.1 -.1 .1 .1], [.3 .3 .2 .2]};
@@ -233,7 +240,10 @@ endfunction
 %! assert (result (ends{:}, "estimates", e).more, a.more);
 %! e.start.is = "chosen";
 %! assert (result (ends{:}, "estimates", e).more, aura.decide.plan (15, 2000, 1960, .18));
-%! again = result (ends{:}, "audit", struct ("about", struct ("advice", struct ("use", "picks", "flips", true, "spread", .05))));
+%! again = result (ends{:}, ...
+%!                 "audit", ...
+%!                 struct ("about", struct ("advice", struct ("use", "picks", "flips", true, ...
+%!                                                            "spread", .05))));
 %! assert (again.spread, .05);
 %! assert (again.more < 80);
 %! assert (result ([.1 .1 .1 .1], [.2 .2 .2 .2]).more, 0);

@@ -8,11 +8,12 @@
 ## LEADER has the highest RATE (J-by-1, NaN: not known) among the judges that have judged at least
 ## half as many items (N, J elements) as any; FALLBACK where no rate is known.  A judge is no
 ## candidate where LEADER is right more often on the items that both judged: the interval of the
-## difference, OVER (LEADER, J, LEVEL), a struct with low, lies above 0.  Its level is 1 - .05 / (J -
-## 1) for J judges, so that the judge that is truly the best is left out in 2.5 of 100 panels at the
+## difference, OVER (LEADER, J, LEVEL), a struct with low, lies above 0.  Its level is 1 - .05 / (J
+## - 1) for J judges, so that the judge that is truly the best is left out in 2.5 of 100 panels at
+##   the
 ## most (J. C. Hsu, "Constrained simultaneous confidence intervals for multiple comparisons with the
-## best", Annals of Statistics 12, 1984; Bonferroni's inequality).  Where OVER is [], all judges with
-## an item are.
+## best", Annals of Statistics 12, 1984; Bonferroni's inequality).  Where OVER is [], all judges
+## with an item are.
 
 function [leader, candidates] = best (rate, n, fallback, over)
 

@@ -12,10 +12,11 @@ function [document, lines] = bias_document (fcn, audit, data)
   d = aura.bias.inputs (audit, verdict);
   names = kind.judges (audit);
   list = aura.bias.tested (names, d, t);
-  item = {"comparison", "item"}{1 + (numel (names) > 1)};
+  item = merge (numel (names) > 1, "item", "comparison");
   copies = aura.bias.copies (names, d);
   copies = {copies.text};
-  document = struct ("bias", {aura.bias.json(list, item)}, "beware", NaN, "summary", NaN, "copies", {copies});
+  document = struct ("bias", {aura.bias.json(list, item)}, "beware", NaN, "summary", NaN, ...
+                     "copies", {copies});
   first = aura.bias.beware (list);
   if (! isempty (first))
     document.beware = document.bias{first}.text;
@@ -38,14 +39,18 @@ endfunction
 %! [list, first] = aura_bias (panel);
 %! assert (found.bias, aura.bias.json (list, "item"));
 %! assert ({found.beware, found.summary, numel(found.copies)}, {aura.bias.sentence(first), NaN, 1});
-%! assert (strncmp (found.copies, "synthetic first and synthetic copy pick the same answer on 9", 60));
+%! assert (strncmp (found.copies, ...
+%!                  "synthetic first and synthetic copy pick the same answer on 9", 60));
 %! table = aura.report.bias_lines (list);
 %! assert (lines(1:numel (table)), table);
 %! assert (strjoin (strtrim (lines(numel (table) + 1:end)), " "), found.copies{1});
 %! one = aura.read.of_panel (data, 2);
-%! audit = aura_start (aura_features (one), [], aura.set.from_truth (aura.set.truth (one), true (200, 1)), aura_options ("preset", "judge"));
+%! audit = aura_start (aura_features (one), [], ...
+%!                     aura.set.from_truth (aura.set.truth (one), true (200, 1)), ...
+%!                     aura_options ("preset", "judge"));
 %! audit.about.judge = "synthetic long";
 %! found = aura.report.bias_document ("f", audit, one);
-%! assert (! isempty (strfind (found.bias{1}.text, "comparison")) || strcmp (found.bias{1}.kind, "swap"));
+%! assert (! isempty (strfind (found.bias{1}.text, "comparison")) ...
+%!         || strcmp (found.bias{1}.kind, "swap"));
 %! assert (found.beware, NaN);
 %! assert (found.summary, aura.bias.summary (aura_bias (audit, "Data", one)));

@@ -26,7 +26,8 @@ endfunction
 function table = table_of (mine, errs, z95)
 
   name = aura.text.called (aura.text.clean (mine(1).judge), 24);
-  more = [vertcat(mine.more), vertcat(mine.more) - z95 * vertcat(mine.se), vertcat(mine.more) + z95 * vertcat(mine.se)];
+  more = [vertcat(mine.more), vertcat(mine.more) - z95 * vertcat(mine.se), vertcat(mine.more) ...
+          + z95 * vertcat(mine.se)];
   column = @(name) vertcat (mine.(name));
   caption = [name, ", where answers differ"];
   heads = {"what it takes", "judge", "people"};
@@ -53,15 +54,20 @@ function table = table_of (mine, errs, z95)
 endfunction
 
 %!test
-%! r = struct ("judge", {"a", "b", "a"}, "number", {1, 2, 1}, "attribute", {"x", "y", "z"}, "kind", "labels", "n", {1, 2, 3}, "labels", {4, 5, 6}, ...
-%!             "share", .5, "people", .4, "chance", .45, "more", {.1, .2, .3}, "se", .1, "smallest", .2, "p", {NaN, .5, .5}, "z", 0, "flagged", false, "named", false);
+%! r = struct ("judge", {"a", "b", "a"}, "number", {1, 2, 1}, "attribute", {"x", "y", "z"}, ...
+%!             "kind", "labels", "n", {1, 2, 3}, "labels", {4, 5, 6}, "share", .5, "people", .4, ...
+%!             "chance", .45, "more", {.1, .2, .3}, "se", .1, "smallest", .2, ...
+%!             "p", {NaN, .5, .5}, "z", 0, "flagged", false, "named", false);
 %! t = aura.report.bias_tables (r);
-%! assert (cellfun (@(t) t.caption, t, "uniformoutput", false), {"a, where answers differ", "b, where answers differ"});
+%! assert (cellfun (@(t) t.caption, t, "uniformoutput", false), ...
+%!         {"a, where answers differ", "b, where answers differ"});
 %! assert ({t{1}.columns([1 2 3]).values}, {{"x"; "z"}, [1; 3], [4; 6]});
 %! assert (t{1}.columns(7).values, [.1; .3] + [0 -1 1] * .1 * aura.stat.z95 (), 1e-12);
 %! assert (t{1}.columns(9).values, {"few labels"; "by chance"});
 %! [r(3).kind, r(3).attribute] = deal ("errs", "errs in x");
 %! t = aura.report.bias_tables (r);
-%! assert (cellfun (@(t) t.caption, t, "uniformoutput", false), {"a, where answers differ", "a, errors in a category", "b, where answers differ"});
-%! assert ({t{2}.columns(1).values, t{2}.columns(4).head, t{2}.columns(5).head}, {{"x"}, "in it", "elsewhere"});
+%! assert (cellfun (@(t) t.caption, t, "uniformoutput", false), ...
+%!         {"a, where answers differ", "a, errors in a category", "b, where answers differ"});
+%! assert ({t{2}.columns(1).values, t{2}.columns(4).head, t{2}.columns(5).head}, ...
+%!         {{"x"}, "in it", "elsewhere"});
 %! assert (aura.report.bias_tables (struct ([])), {});

@@ -19,16 +19,22 @@ function [table, text] = calibrated (r)
     counted = sprintf ("%s, each left out", aura.text.count (sum (c.count), "label"));
   endif
   caption = ["Calibration: chance said, and found on ", counted];
-  list = {"said", sprintf("a human agrees with %s", aura.text.excerpt (name, 20)), "text", cellstr(num2str (c.bins(:,1), "%.2f")); ...
+  list = {"said", sprintf("a human agrees with %s", aura.text.excerpt (name, 20)), ...
+          "text", cellstr(num2str (c.bins(:,1), "%.2f")); ...
           "share", "does (95 %)", "share", c.bins(:,2:4); ...
           "count", "labels", "count", c.count};
   if (c.wins)
     list(end+1,:) = {"curve", "recalibrated", "probability", curve(c)};
   endif
   table = aura.report.table (caption, "said", list);
-  text = sprintf ("Held-out log loss of these probabilities: %.3f as they are, %.3f recalibrated by a beta curve; ", c.loss, c.beta_loss);
-  text = [text, {"no gain beyond chance, and they stay.", ...
-                 "better by more than a standard error: the curve stands beside them, and changes no decision."}{1 + c.wins}];
+  text = sprintf (["Held-out log loss of these probabilities: %.3f as they are, %.3f ", ...
+                   "recalibrated by a beta curve; "], c.loss, c.beta_loss);
+  if (c.wins)
+    text = [text, "better by more than a standard error: the curve stands beside them, and ", ...
+            "changes no decision."];
+  else
+    text = [text, "no gain beyond chance, and they stay."];
+  endif
 
 endfunction
 
@@ -40,13 +46,17 @@ function p = curve (c)
 endfunction
 
 %!test <*a row a bin; a curve only where it is better>
-%! c = struct ("bins", [.25 .3 .1 .5; .75 .6 .4 .8], "count", [10; 11], "loss", .5, "beta_loss", .498, "wins", false, "curve", [1 1 0], "basis", "hidden");
+%! c = struct ("bins", [.25 .3 .1 .5; .75 .6 .4 .8], "count", [10; 11], "loss", .5, ...
+%!             "beta_loss", .498, "wins", false, "curve", [1 1 0], "basis", "hidden");
 %! r = struct ("calibration", c, "judges", struct ("name", "j"), "best", 1);
 %! [t, text] = aura.report.calibrated (r);
-%! assert (t.caption, "Calibration: chance said, and found on 21 comparisons whose label was never shown");
+%! assert (t.caption, ["Calibration: chance said, and found on 21 comparisons whose label was ", ...
+%!                     "never shown"]);
 %! assert ({t.columns.values}, {{"0.25"; "0.75"}, [.3 .1 .5; .6 .4 .8], [10; 11]});
-%! assert (text, "Held-out log loss of these probabilities: 0.500 as they are, 0.498 recalibrated by a beta curve; no gain beyond chance, and they stay.");
-%! [r.calibration.wins, r.calibration.curve, r.calibration.basis] = deal (true, [2 2 0], "left out");
+%! assert (text, ["Held-out log loss of these probabilities: 0.500 as they are, 0.498 ", ...
+%!                "recalibrated by a beta curve; no gain beyond chance, and they stay."]);
+%! [r.calibration.wins, r.calibration.curve, ...
+%!  r.calibration.basis] = deal (true, [2 2 0], "left out");
 %! [t, text] = aura.report.calibrated (r);
 %! assert (t.caption, "Calibration: chance said, and found on 21 labels, each left out");
 %! assert (t.columns(4).values, [1/10; 9/10], 1e-12);

@@ -36,8 +36,10 @@ endfunction
 %!                                   "p", "p", "probability", [.12345678; 1]});
 %! assert (aura.report.csv (t),
 %!         "id,n,p\r\n\"a,b\",1,0.123457\r\n\xC3\xA4,2,1\r\n");
-%!assert (aura.report.csv (aura.report.table ("", "id", {"id", "id", "id", {"=1+1"}})), "id\r\n'=1+1\r\n")
-%!assert (aura.report.csv (aura.report.table ("", "id", {"verdict_j;=1", "verdict_j;=1", "text", {"x;=1+1"}})),
+%!assert (aura.report.csv (aura.report.table ("", "id", {"id", "id", "id", {"=1+1"}})), ...
+%!        "id\r\n'=1+1\r\n")
+%!assert (aura.report.csv (aura.report.table ("", "id", {"verdict_j;=1", "verdict_j;=1", ...
+%!                                                       "text", {"x;=1+1"}})),
 %!        "\"verdict_j;'=1\"\r\n\"x;'=1+1\"\r\n")
 %!assert (aura.report.csv (aura.report.table ("", "id", {"id", "id", "id", cell(0, 1); ...
 %!                                                       "n", "n", "count", zeros(0, 1)})),

@@ -23,7 +23,7 @@ function d = decisions (r, data)
   count = numel (d.list);
   [d.head, d.note] = deal ("", "");
   if (count > 0)
-    many = {sprintf("%d", count), "Ten"}{1 + (count == 10)};
+    many = merge (count == 10, "Ten", sprintf ("%d", count));
     [d.head, d.note] = heads (many, count, total, best, r);
   endif
   d.table = table_of (described (r, data, index(1:min (20, end)))(:));
@@ -35,11 +35,12 @@ endfunction
 
 function [head, note] = heads (many, shown, count, best, r)
 
-  head = sprintf ("%s %s", many, {"changes that matter most", "change"}{1 + (shown == 1)});
+  head = sprintf ("%s %s", many, merge (shown == 1, "change", "changes that matter most"));
   note = sprintf ("%s’s pick → corrected pick, surest first. All %d: verdicts.csv.", best, count);
   if (! r.given)
-    head = sprintf ("%s %s most in doubt", many, {"decisions", "decision"}{1 + (shown == 1)});
-    note = sprintf ("Held back: verdicts.csv keeps %s’s pick, and says “ask” on these %d.", best, count);
+    head = sprintf ("%s %s most in doubt", many, merge (shown == 1, "decision", "decisions"));
+    note = sprintf ("Held back: verdicts.csv keeps %s’s pick, and says “ask” on these %d.", ...
+                    best, count);
   endif
 
 endfunction
@@ -68,8 +69,8 @@ endfunction
 
 function list = described (r, data, index)
 
-  list = struct ("prob", {}, "id", {}, "question", {}, "from", {}, "to", {}, "with", {}, "longer", {}, ...
-                 "first", {}, "second", {});
+  list = struct ("prob", {}, "id", {}, "question", {}, "from", {}, "to", {}, "with", {}, ...
+                 "longer", {}, "first", {}, "second", {});
   pick = data.verdict(:,r.best);
   prob = chance (r, pick, index);
   others = setdiff (1:numel (r.judges), r.best);
@@ -77,14 +78,17 @@ function list = described (r, data, index)
     i = index(k);
     to = 3 - pick(i);
     with = {r.judges(others(data.verdict(i,others) == to)).name};
-    shown = cellfun (@(name) aura.text.excerpt (aura.text.clean (name), 15), with(1:min (2, end)), "uniformoutput", false);
+    shown = cellfun (@(name) aura.text.excerpt (aura.text.clean (name), 15), ...
+                     with(1:min (2, end)), "uniformoutput", false);
     if (numel (with) > 2)
       shown{end+1} = sprintf ("%d more", numel (with) - 2);
     endif
     texts = {data.response_1{i}, data.response_2{i}};
     sizes = max (cellfun (@(t) aura.text.width (t), texts), 1);
-    list(end+1) = struct ("prob", prob(k), "id", data.id{i}, "question", data.question{i}, "from", pick(i), "to", to, ...
-                          "with", strjoin (shown, ", "), "longer", sizes(to) / sizes(3 - to), "first", texts{1}, "second", texts{2});
+    list(end+1) = struct ("prob", prob(k), "id", data.id{i}, "question", data.question{i}, ...
+                          "from", pick(i), "to", to, "with", strjoin (shown, ", "), ...
+                          "longer", sizes(to) / sizes(3 - to), "first", texts{1}, ...
+                          "second", texts{2});
   endfor
 
 endfunction
@@ -154,11 +158,17 @@ endfunction
 
 %!function [r, data] = small (n_judges, varargin)
 %!  judges = struct ("name", {"p", "q"});
-%!  r = struct ("queue", 1, "judges", judges(1:n_judges), "best", 1, "threshold", [.4321, .5](1:n_judges), "given", true, ...
-%!              "held", false (5, 1), "pick", struct ("pick", [2; 1; 1; 2; 2], "prob", [.1; .5; .8; .05; .1]), ...
-%!              "audit", struct ("opts", aura_options ("preset", "judge"), "status", int8 ([0; 0; 0; 0; 3])), varargin{:});
-%!  data = struct ("id", {{"a"; "b"; "c"; "d"; "e"}}, "question", {{"p"; "q"; "r"; "s"; "t"}}, "verdict", [1 1; 1 NaN; 2 1; 1 1; 1 2](:,1:n_judges), ...
-%!                 "response_1", {{"a1"; "b1"; "c1"; "dd"; "e"}}, "response_2", {{"a22"; "b2"; "c2cccc"; "d"; "e"}}, "category", {{""; ""; ""; ""; ""}});
+%!  r = struct ("queue", 1, "judges", judges(1:n_judges), "best", 1, ...
+%!              "threshold", [.4321, .5](1:n_judges), "given", true, "held", false (5, 1), ...
+%!              "pick", struct ("pick", [2; 1; 1; 2; 2], "prob", [.1; .5; .8; .05; .1]), ...
+%!              "audit", struct ("opts", aura_options ("preset", "judge"), ...
+%!                               "status", int8 ([0; 0; 0; 0; 3])), varargin{:});
+%!  data = struct ("id", {{"a"; "b"; "c"; "d"; "e"}}, ...
+%!                 "question", {{"p"; "q"; "r"; "s"; "t"}}, ...
+%!                 "verdict", [1 1; 1 NaN; 2 1; 1 1; 1 2](:,1:n_judges), ...
+%!                 "response_1", {{"a1"; "b1"; "c1"; "dd"; "e"}}, ...
+%!                 "response_2", {{"a22"; "b2"; "c2cccc"; "d"; "e"}}, ...
+%!                 "category", {{""; ""; ""; ""; ""}});
 %!endfunction
 %!test <*what the picks change: the surest first, none of the queue, none that has a label>
 %! [r, data] = small (2);
@@ -169,7 +179,8 @@ endfunction
 %! assert ({d.list.with}, {"", "q"});
 %! assert ({d.list.second}, {"d", "c2cccc"});
 %! assert (d.judge, "p’s pick");
-%! assert ({d.head, d.note}, {"2 changes that matter most", "p’s pick → corrected pick, surest first. All 3: verdicts.csv."});
+%! assert ({d.head, d.note}, {"2 changes that matter most", ...
+%!                            "p’s pick → corrected pick, surest first. All 3: verdicts.csv."});
 %! assert ({d.table.columns.name}, {"id", "prob", "change", "with", "longer"});
 %! assert (d.table.columns(3).values, {"1 to 2"; "2 to 1"});
 %! assert (d.queue.columns(1).values, {"a"});
@@ -187,7 +198,9 @@ endfunction
 %! r.pick.pick = data.verdict;
 %! d = aura.report.decisions (r, data);
 %! assert ({d.list.id}, {"c"});
-%! assert ({d.head, d.note}, {"1 decision most in doubt", "Held back: verdicts.csv keeps the judge’s pick, and says “ask” on these 1."});
+%! assert ({d.head, d.note}, ...
+%!         {"1 decision most in doubt", ["Held back: verdicts.csv keeps the judge’s pick, and ", ...
+%!                                       "says “ask” on these 1."]});
 %! assert (d.queue.caption, "1 comparison");
 %! assert (strncmp (d.rule, "A decision is flipped when", 26));
 %! r.audit.opts.decide.method = "none";
@@ -196,8 +209,11 @@ endfunction
 %!test <*ten at most, no question twice, three a category>
 %! n = 60;
 %! k = (1:n)';
-%! data = struct ("id", {arrayfun(@(i) sprintf ("i%d", i), k, "uniformoutput", false)}, "question", {arrayfun(@(i) sprintf ("q%d", ceil (i / 2)), k, "uniformoutput", false)}, ...
-%!                "verdict", ones (n, 1), "response_1", {repmat({"a"}, n, 1)}, "response_2", {repmat({""}, n, 1)}, "category", {{"x"; "y"}(1 + (k > 40))});
+%! data = struct ("id", {arrayfun(@(i) sprintf ("i%d", i), k, "uniformoutput", false)}, ...
+%!                "question", {arrayfun(@(i) sprintf ("q%d", ceil (i / 2)), k, ...
+%!                                      "uniformoutput", false)}, ...
+%!                "verdict", ones (n, 1), "response_1", {repmat({"a"}, n, 1)}, ...
+%!                "response_2", {repmat({""}, n, 1)}, "category", {{"x"; "y"}(1 + (k > 40))});
 %! r = setfield (small (1), "pick", struct ("pick", 2 * ones (n, 1), "prob", k / 200));
 %! [r.held, r.audit.status, r.queue] = deal (false (n, 1), zeros (n, 1, "int8"), zeros (0, 1));
 %! d = aura.report.decisions (r, data);
@@ -212,5 +228,6 @@ endfunction
 %! [r, data] = small (1);
 %! [r.pick.pick, r.queue] = deal (data.verdict, zeros (0, 1));
 %! d = aura.report.decisions (r, data);
-%! assert (isempty (d.list) && isempty (d.table.columns(1).values) && isempty (d.queue.columns(1).values));
+%! assert (isempty (d.list) && isempty (d.table.columns(1).values) ...
+%!         && isempty (d.queue.columns(1).values));
 %! assert ({d.head, d.note}, {"", ""});

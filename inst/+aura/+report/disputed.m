@@ -24,7 +24,7 @@ function text = disputed (audit)
   if (isfield (audit, "about") && isfield (audit.about, "id"))
     short = @(id) aura.text.excerpt (aura.text.clean (id), 40);
     shown = cellfun (short, audit.about.id(against(1:min (5, end))), "uniformoutput", false);
-    more = {"", sprintf(" and %d more", numel (against) - 5)}{1 + (numel (against) > 5)};
+    more = merge (numel (against) > 5, sprintf (" and %d more", numel (against) - 5), "");
     text = sprintf ("%s (%s%s)", text, strjoin (shown(:)', ", "), more);
   endif
   text = [text, ". Settle with them what makes an answer better before you rely on any ", ...
@@ -34,13 +34,17 @@ endfunction
 
 %!function audit = voted (same, different)
 %!  n = same + different;
-%!  audit.votes = struct ("index", [(1:n)'; (1:n)'; n + 1], "pick", [ones(n, 1); ones(same, 1); 2 * ones(different, 1); 1], ...
+%!  audit.votes = struct ("index", [(1:n)'; (1:n)'; n + 1], ...
+%!                        "pick", [ones(n, 1); ones(same, 1); 2 * ones(different, 1); 1], ...
 %!                        "who", {[repmat({"Ada"}, n, 1); repmat({"Bob"}, n, 1); {"Ada"}]});
 %!  audit.about.id = arrayfun (@(k) sprintf ("i%d", k), (1:n+1)', "uniformoutput", false);
 %!endfunction
-%!assert (aura.report.disputed (voted (1, 6)), ["Warning: people disagree about 6 of the 7 items that two of them labelled ", ...
-%!        "(i2, i3, i4, i5, i6 and 1 more). Settle with them what makes an answer better before you rely on any figure here. "])
-%!assert (strncmp (aura.report.disputed (voted (2, 2)), "Warning: people disagree about 2 of the 4", 41))
+%!assert (aura.report.disputed (voted (1, 6)), ...
+%!        ["Warning: people disagree about 6 of the 7 items that two of them labelled ", ...
+%!         "(i2, i3, i4, i5, i6 and 1 more). Settle with them what makes an answer better ", ...
+%!         "before you rely on any figure here. "])
+%!assert (strncmp (aura.report.disputed (voted (2, 2)), ...
+%!                 "Warning: people disagree about 2 of the 4", 41))
 %!assert (strfind (aura.report.disputed (rmfield (voted (0, 3), "about")), "labelled. Settle") > 0)
 %!assert (aura.report.disputed (voted (3, 2)), "")
 %!assert (aura.report.disputed (voted (0, 2)), "")

@@ -34,7 +34,9 @@ endfunction
 %!test
 %! some = setfield (setfield (none, "judge_ties", 3), "bad_lines", 1);
 %! some.failed = 2;
-%! assert (aura.report.dropped (setfield (none, "unjudged", 1), "%s"), "1 pair that this judge did not judge");
-%! assert (aura.report.dropped (setfield (none, "repeated", 3), "%s"), "3 further verdicts of the judge on the same comparisons");
+%! assert (aura.report.dropped (setfield (none, "unjudged", 1), "%s"), ...
+%!         "1 pair that this judge did not judge");
+%! assert (aura.report.dropped (setfield (none, "repeated", 3), "%s"), ...
+%!         "3 further verdicts of the judge on the same comparisons");
 %! assert (aura.report.dropped (some, " (left out: %s)"),
 %!         " (left out: 3 where the judge tied, 2 records that failed, 1 malformed record)");

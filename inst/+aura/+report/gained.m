@@ -11,7 +11,8 @@
 
 function list = gained (rows, a, over)
 
-  list = struct ("kind", {}, "name", {}, "n", {}, "points", {}, "low", {}, "high", {}, "differ", {}, "labels", {}, "with", {});
+  list = struct ("kind", {}, "name", {}, "n", {}, "points", {}, "low", {}, "high", {}, ...
+                 "differ", {}, "labels", {}, "with", {});
   whole = @(row) aura.text.whole (row.rate(1));
   for b = setdiff (1:numel (rows), a)
     g = over (rows(a).at, rows(b).at);
@@ -23,20 +24,24 @@ function list = gained (rows, a, over)
     if (isnan (points(1)))
       points(:) = NaN;
     endif
-    list(end+1) = struct ("kind", rows(b).kind, "name", rows(b).name, "n", g.n, "points", points, ...
-                          "low", g.low, "high", g.high, "differ", g.differ, "labels", g.labels, "with", g.with);
+    list(end+1) = struct ("kind", rows(b).kind, "name", rows(b).name, "n", g.n, ...
+                          "points", points, "low", g.low, "high", g.high, "differ", g.differ, ...
+                          "labels", g.labels, "with", g.with);
   endfor
 
 endfunction
 
 %!test
-%! rows = struct ("kind", {"judge", "longer", "picks"}, "name", {"j", "the longer answer", "the corrected picks"}, "n", {20, 18, 20}, ...
+%! rows = struct ("kind", {"judge", "longer", "picks"}, ...
+%!                "name", {"j", "the longer answer", "the corrected picks"}, "n", {20, 18, 20}, ...
 %!                "rate", {[.664 .5 .8], [NaN NaN NaN], [.705 .6 .9]}, "at", {1, 2, 3});
-%! over = @(a, b) struct ("low", .05 - .01 * b, "high", .2, "differ", .5, "labels", 4, "with", 3, "n", 18, "rates", [NaN NaN]);
+%! over = @(a, b) struct ("low", .05 - .01 * b, "high", .2, "differ", .5, "labels", 4, ...
+%!                        "with", 3, "n", 18, "rates", [NaN NaN]);
 %! list = aura.report.gained (rows, 3, over);
 %! assert ({list.kind}, {"judge", "longer"});
 %! assert (list(1).points, [.05 .04 .2], 1e-12); # 71 less 66
 %! assert ({list(2).points, list(2).low, list(2).n}, {NaN(1, 3), .03, 18}, 1e-12);
-%! over = @(a, b) struct ("low", .06, "high", .2, "differ", .5, "labels", 4, "with", 3, "n", 6, "rates", [.8 .7]);
+%! over = @(a, b) struct ("low", .06, "high", .2, "differ", .5, "labels", 4, "with", 3, "n", 6, ...
+%!                        "rates", [.8 .7]);
 %! list = aura.report.gained (rows, 3, over);
 %! assert (list(1).points, [.1 .06 .2], 1e-12); # on the six that both judged

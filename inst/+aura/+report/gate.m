@@ -17,7 +17,7 @@ function g = gate (h, least, unread = 0)
                        "read passes no gate"], 100 * unread);
     return;
   endif
-  result = sprintf ("gate %s: ", {"failed", "passed"}{1 + g.passed});
+  result = sprintf ("gate %s: ", merge (g.passed, "passed", "failed"));
   if (isnan (low))
     g.line = sprintf ("%sthere is no interval: %s.  What is not measured passes no gate", ...
                       result, h.why);
@@ -28,16 +28,21 @@ function g = gate (h, least, unread = 0)
     names = {aura.report.judge_name(h.name, "%s"), "the judge"};
     who = ["humans agree with ", names{1 + isempty(names{1})}];
   endif
-  which = struct ("all", "on all comparisons", "hidden", "kept hidden", "drawn", "drawn at random").(h.basis);
+  which = struct ("all", "on all comparisons", "hidden", "kept hidden", "drawn", ...
+                  "drawn at random").(h.basis);
   if (strcmp (h.basis, "drawn"))
     which = struct ("none", which, "random", which, "assumed", "taken for a random sample", ...
-                    "chosen", "drawn by the audit", "may_be_chosen", "which may be chosen").(strrep (h.origin, " ", "_"));
+                    "chosen", "drawn by the audit", "may_be_chosen", ...
+                    "which may be chosen").(strrep (h.origin, " ", "_"));
   endif
-  for_what = struct ("new", " for new ones", "questions", sprintf (" for new questions like these %d", h.questions)).(h.about);
+  for_what = struct ("new", " for new ones", ...
+                     "questions", sprintf (" for new questions like these %d", ...
+                                           h.questions)).(h.about);
   [shown, bound] = told_apart (low, least);
   g.line = sprintf ("%s%s: %.3f (95 %% interval%s %s to %.3f, %s %s); the lower end is %s %s", ...
-                    result, who, h.rate, for_what, shown, h.interval(2), aura.text.count (h.labels, "label"), ...
-                    which, {"under", "at least"}{1 + g.passed}, bound);
+                    result, who, h.rate, for_what, shown, h.interval(2), ...
+                    aura.text.count (h.labels, "label"), which, ...
+                    merge (g.passed, "at least", "under"), bound);
 
 endfunction
 
@@ -57,28 +62,34 @@ function [a, b] = told_apart (x, y)
 endfunction
 
 %!shared h
-%! h = struct ("of", "judge", "name", "gp\x1bt", "rate", .85, "interval", [.8123, .8841], "labels", 400, "basis", "all", "why", "", "origin", "none", ...
-%!             "about", "new", "questions", NaN);
+%! h = struct ("of", "judge", "name", "gp\x1bt", "rate", .85, "interval", [.8123, .8841], ...
+%!             "labels", 400, "basis", "all", "why", "", "origin", "none", "about", "new", ...
+%!             "questions", NaN);
 %!test <*passed, or not, by the lower end; what was compared>
 %! rest = ": 0.850 (95 % interval for new ones 0.812 to 0.884, ";
 %! g = aura.report.gate (h, .8);
 %! assert ({g.fail_under, g.low, g.passed}, {.8, .8123, true});
-%! assert (g.line, ["gate passed: humans agree with gp t", rest, "400 labels on all comparisons); the lower end is at least 0.8"]);
+%! assert (g.line, ["gate passed: humans agree with gp t", rest, ...
+%!                  "400 labels on all comparisons); the lower end is at least 0.8"]);
 %! g = aura.report.gate (setfield (setfield (h, "basis", "drawn"), "name", "judge"), .82);
 %! assert (g.passed, false);
-%! assert (g.line, ["gate failed: humans agree with the judge", rest, "400 labels drawn at random); the lower end is under 0.82"]);
+%! assert (g.line, ["gate failed: humans agree with the judge", rest, ...
+%!                  "400 labels drawn at random); the lower end is under 0.82"]);
 %! g = aura.report.gate (setfield (setfield (h, "basis", "drawn"), "origin", "assumed"), .82);
 %! assert (! isempty (strfind (g.line, "400 labels taken for a random sample);")));
 %! g = aura.report.gate (setfield (setfield (h, "basis", "drawn"), "origin", "may be chosen"), .82);
 %! assert (! isempty (strfind (g.line, "400 labels which may be chosen);")));
 %! pick = setfield (setfield (setfield (h, "of", "pick"), "basis", "hidden"), "labels", 1);
 %! g = aura.report.gate (pick, 0);
-%! assert (g.line, ["gate passed: the corrected picks are right", rest, "1 label kept hidden); the lower end is at least 0"]);
+%! assert (g.line, ["gate passed: the corrected picks are right", rest, ...
+%!                  "1 label kept hidden); the lower end is at least 0"]);
 %!test <*for whom the interval is>
 %! g = aura.report.gate (setfield (h, "about", "new"), .8);
-%! assert (! isempty (strfind (g.line, "0.850 (95 % interval for new ones 0.812 to 0.884, 400 labels")));
+%! assert (! isempty (strfind (g.line, ...
+%!                             "0.850 (95 % interval for new ones 0.812 to 0.884, 400 labels")));
 %! g = aura.report.gate (setfield (setfield (h, "about", "questions"), "questions", 16), .8);
-%! assert (! isempty (strfind (g.line, "(95 % interval for new questions like these 16 0.812 to 0.884, 400")));
+%! assert (! isempty (strfind (g.line, ["(95 % interval for new questions like these 16 0.812 ", ...
+%!                                      "to 0.884, 400"])));
 %!test <*an end that is the bound passes; a hair below it fails, and is shown so>
 %! g = aura.report.gate (h, .8123);
 %! assert (g.passed, true);
@@ -91,7 +102,10 @@ endfunction
 %! h.why = "no comparison has a human label";
 %! g = aura.report.gate (h, 0);
 %! assert ({g.passed, g.low}, {false, NaN});
-%! assert (g.line, "gate failed: there is no interval: no comparison has a human label.  What is not measured passes no gate");
+%! assert (g.line, ["gate failed: there is no interval: no comparison has a human label.  ", ...
+%!                  "What is not measured passes no gate"]);
 %!test <*what is not read>
 %! g = aura.report.gate (struct ("interval", [.9 .95]), .5, .25);
-%! assert ({g.passed, g.line}, {false, "gate failed: 25 % of the verdicts could not be read.  What is not read passes no gate"});
+%! assert ({g.passed, g.line}, ...
+%!         {false, ["gate failed: 25 % of the verdicts could not be read.  What is not read ", ...
+%!                  "passes no gate"]});

@@ -14,7 +14,7 @@ function html = html_table (table)
     c = table.columns(k);
     [cells(k,:), frame] = cells_of (c);
     head = aura.text.escape (c.head);
-    mark = {"", " class=\"n\""}{1 + isnumeric(c.values)};
+    mark = merge (isnumeric (c.values), " class=\"n\"", "");
     heads = [heads, "<th scope=\"col\" role=\"columnheader\"", mark, ">", head, "</th>"];
     mark = [mark, " data-label=\"", strrep(head, "%", "%%"), "\""]; # in a format
     if (strcmp (c.name, table.row))
@@ -72,7 +72,8 @@ endfunction
 %! read = read_html_table (html);
 %! assert (read.caption, "<All>");
 %! assert (read.head, {"Id", "95 %", "Why", "Texts"});
-%! assert (read.cells, {"<b>", "0.25", "a<", "x <b>"; "c", "1.00", "b", [repmat("y", 1, 159), "…"]});
+%! assert (read.cells, {"<b>", "0.25", "a<", "x <b>"; "c", "1.00", ...
+%!                      "b", [repmat("y", 1, 159), "…"]});
 %!test <*a table for those who see and for those who listen>
 %! html = aura.report.html_table (table);
 %! count = @(pattern) numel (regexp (html, pattern));

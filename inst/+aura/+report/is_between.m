@@ -10,4 +10,6 @@ function yes = is_between (r)
 
 endfunction
 
-%!assert (arrayfun (@(k) aura.report.is_between (struct ("n", 3, "labels", struct ("total", k))), 0:3), logical ([0 1 1 0]))
+%!assert (arrayfun (@(k) aura.report.is_between (struct ("n", 3, ...
+%!                                                       "labels", struct ("total", k))), 0:3), ...
+%!        logical ([0 1 1 0]))

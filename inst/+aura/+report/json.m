@@ -19,8 +19,8 @@ function found = json (report, status, gate = [])
   found.whole = NaN;
   if (! isempty (report.whole))
     w = report.whole;
-    found.whole = struct ("comparisons", w.n, "drawn", w.drawn, "open", w.open, "flips", w.flips, ...
-                          "judge", w.before, "corrected", w.after);
+    found.whole = struct ("comparisons", w.n, "drawn", w.drawn, "open", w.open, ...
+                          "flips", w.flips, "judge", w.before, "corrected", w.after);
   endif
   found.labels = report.labels;
   if (isempty (report.labels.fraction))
@@ -38,7 +38,9 @@ function found = json (report, status, gate = [])
   if (! isempty (a.gains))
     found.gains = gains (a.gains, a, of_gains);
     if (! strcmp (a.use, "picks"))
-      found.gains = [found.gains, gains(a.picks, struct ("use", "picks", "name", "the corrected picks"), of_gains)];
+      found.gains = [found.gains, ...
+                     gains(a.picks, struct ("use", "picks", "name", "the corrected picks"), ...
+                           of_gains)];
     endif
   endif
   found.file = NaN;
@@ -65,8 +67,10 @@ function found = json (report, status, gate = [])
   found.set_aside = report.set_aside(:)';
   found.sanity = NaN;
   if (isfield (report, "sanity") && ! isempty (report.sanity))
-    found.sanity = arrayfun (@(s) struct ("control", s.control, "gain", s.mean / 100, "se", s.se / 100, "labels", s.labels, ...
-                                          "measured", s.measured, "passed", s.passed), report.sanity(:)', "uniformoutput", false);
+    found.sanity = arrayfun (@(s) struct ("control", s.control, "gain", s.mean / 100, ...
+                                          "se", s.se / 100, "labels", s.labels, ...
+                                          "measured", s.measured, "passed", s.passed), ...
+                             report.sanity(:)', "uniformoutput", false);
   endif
   found.status = status;
 
@@ -75,18 +79,20 @@ endfunction
 ## A rate as the screen has it: what its interval is about, and as of how many random labels.
 function one = rate (row, like)
 
-  one = struct ("kind", row.kind, "name", row.name, "rate", row.rate(1), "low", row.rate(2), "high", row.rate(3), ...
-                "about", like, "of", row.n, "labels", row.labels, "agree", row.agree, "as", row.count(2), ...
-                "as_agree", row.count(1), "held", row.held);
+  one = struct ("kind", row.kind, "name", row.name, "rate", row.rate(1), "low", row.rate(2), ...
+                "high", row.rate(3), "about", like, "of", row.n, "labels", row.labels, ...
+                "agree", row.agree, "as", row.count(2), "as_agree", row.count(1), "held", row.held);
 
 endfunction
 
 ## What A.use gains over each of the others, as it is printed.
 function list = gains (others, a, on)
 
-  list = arrayfun (@(g) struct ("of", a.use, "over", g.kind, "name", g.name, "gain", g.points(1), "low", g.points(2), ...
-                                "high", g.points(3), "about", on, "items", g.n, "differ", g.differ, "labels", g.labels, ...
-                                "with", g.with), others, "uniformoutput", false);
+  list = arrayfun (@(g) struct ("of", a.use, "over", g.kind, "name", g.name, ...
+                                "gain", g.points(1), "low", g.points(2), ...
+                                "high", g.points(3), "about", on, "items", g.n, ...
+                                "differ", g.differ, "labels", g.labels, "with", g.with), others, ...
+                   "uniformoutput", false);
 
 endfunction
 
@@ -138,12 +144,16 @@ endfunction
 %!   assert (cellstr (found.queue), data.id(r.queue));
 %!   assert (found.status.labels, 6);
 %!   a = r.advice;
-%!   assert (struct2cell (found.advice)', {a.use, a.name, a.sure, "hidden", aura.report.advised(a, r), a.against, a.given, a.more, a.left});
+%!   assert (struct2cell (found.advice)', ...
+%!           {a.use, a.name, a.sure, "hidden", aura.report.advised(a, r), a.against, a.given, ...
+%!            a.more, a.left});
 %!   assert (numel (found.rates), numel (r.rows));
 %!   for k = 1:numel (r.rows)
 %!     row = found.rates(k);
-%!     assert ({row.kind, row.about, [row.rate, row.low, row.high], [row.as_agree, row.as], row.of, row.held}, ...
-%!             {r.rows(k).kind, ["of ", {"comparisons", "items"}{1 + is_panel}, " like these"], r.rows(k).rate, r.rows(k).count, r.rows(k).n, r.rows(k).held}, 1e-12);
+%!     assert ({row.kind, row.about, [row.rate, row.low, row.high], [row.as_agree, row.as], ...
+%!              row.of, row.held}, ...
+%!             {r.rows(k).kind, ["of ", merge(is_panel, "items", "comparisons"), " like these"], ...
+%!              r.rows(k).rate, r.rows(k).count, r.rows(k).n, r.rows(k).held}, 1e-12);
 %!   endfor
 %!   gains = found.gains(1:numel (a.gains));
 %!   assert ([[gains.gain]; [gains.low]; [gains.high]]', vertcat (a.gains.points), 1e-12);
@@ -153,10 +163,12 @@ endfunction
 %!   assert (found.flips, sum (sum (! r.verdict & isnan (aura.set.labels (r.audit.status)))));
 %!   assert (cellstr (found.candidates)', cellstr (r.judge)([r.best, r.rivals]));
 %!   h = r.headline;
-%!   assert (struct2cell (found.headline)', {h.of, h.name, h.rate, h.interval(1), h.interval(2), h.labels, "hidden", "none", "new", []}, eps);
+%!   assert (struct2cell (found.headline)', {h.of, h.name, h.rate, h.interval(1), h.interval(2), ...
+%!                                           h.labels, "hidden", "none", "new", []}, eps);
 %!   assert ({found.judges.name}, {r.judges.name});
 %!   assert ([found.judges.comparisons], [r.judges.n]);
-%!   assert ([[found.judges.agree]; [found.judges.labels]; [found.judges.open]; [found.judges.flips]], ...
+%!   assert ([[found.judges.agree]; [found.judges.labels]; [found.judges.open]; ...
+%!            [found.judges.flips]], ...
 %!           [[r.judges.agree]; [r.judges.labels]; [r.judges.open]; [r.judges.flips]]);
 %! endfor
 %!test <*what is not known is null, the gate is as it is>

@@ -16,7 +16,7 @@ endfunction
 ## Without what is known of none of them.
 function table = table_of (j, names)
 
-  caption = {"The judge, as it judged", "The judges, as they judged"}{1 + (numel (j) > 1)};
+  caption = merge (numel (j) > 1, "The judges, as they judged", "The judge, as it judged");
   list = {"judge", "judge", "name", names; ...
           "n", "items", "count", vertcat(j.n); ...
           "labels", "labels", "count", vertcat(j.labels); ...
@@ -51,9 +51,11 @@ function table = agreement (p, names)
 endfunction
 
 %!function r = small (same, varargin)
-%!  judges = struct ("name", {"p", "q"}, "n", 9, "labels", 5, "agree", {2, 4}, "consistent", num2cell (same), "consistent_of", 0, "agreement", {.4, .8});
-%!  r = struct ("judges", judges, "best", 2, "rivals", [], "labels", struct ("total", 5), "estimates", [], "score", [], ...
-%!              "card", [], "pairs", aura.report.pairs ([1 1; 2 2; 1 2]), varargin{:});
+%!  judges = struct ("name", {"p", "q"}, "n", 9, "labels", 5, "agree", {2, 4}, ...
+%!                   "consistent", num2cell (same), "consistent_of", 0, "agreement", {.4, .8});
+%!  r = struct ("judges", judges, "best", 2, "rivals", [], "labels", struct ("total", 5), ...
+%!              "estimates", [], "score", [], "card", [], ...
+%!              "pairs", aura.report.pairs ([1 1; 2 2; 1 2]), varargin{:});
 %!endfunction
 %!test <*the table has what is known of some judge>
 %! table = getfield (aura.report.judges (small ([.5 NaN])), "table");

@@ -8,13 +8,13 @@
 ## - judges, a struct array of count, flips, pick (the share of the corrected picks that are right
 ##   there), original and adjusted (a human agrees with the judge, with what the audit makes of it;
 ##   shares), and all_original and all_adjusted, the same over all known labels, which are imposed;
-##   trust_n, flip_n and ask_n, how many of its picks verdicts.csv says this of (aura.report.decided),
-##   and trust, flip and ask, the shares of these that are right
+##   trust_n, flip_n and ask_n, how many of its picks verdicts.csv says this of
+##   (aura.report.decided), and trust, flip and ask, the shares of these that are right
 ## - average, the mean of original over the judges that have a verdict there; pick, the share of the
-##   corrected picks that are right; majority, of the majority of the judges (half where it is none);
-##   longer, how often a human prefers the longer answer (LONGER of aura.report.longer tells which
-##   is); logistic, of logistic regression on the same labels; paper, that of PAPER, the picks of the
-##   loop as the paper sets it ([]: none); count; and what O.score adds
+##   corrected picks that are right; majority, of the majority of the judges (half where it is
+##   none); longer, how often a human prefers the longer answer (LONGER of aura.report.longer tells
+##   which is); logistic, of logistic regression on the same labels; paper, that of PAPER, the picks
+##   of the loop as the paper sets it ([]: none); count; and what O.score adds
 ## - a judge's design, and in design those of the others: what aura.stat.wilson needs for new
 ##   questions (aura.read.questions)
 ## - pairs: a struct array, a row for two of the judges, the longer answer, the majority of several
@@ -69,8 +69,10 @@ function m = measured (o, data, longer, paper = [])
   agree = double (right(never,:));
   agree(isnan (o.verdict(never,:))) = NaN;
   m.design = struct ("average", design_of (row_means (agree, m.average), question, never), ...
-                     "pick", design_of (picked, question, never), "majority", design_of (majority, question, never), ...
-                     "longer", design_of (longer, question, never), "logistic", design_of (logistic, question, never));
+                     "pick", design_of (picked, question, never), ...
+                     "majority", design_of (majority, question, never), ...
+                     "longer", design_of (longer, question, never), ...
+                     "logistic", design_of (logistic, question, never));
   if (! isempty (paper))
     m.paper = aura.stat.share ((paper == human)(never));
     m.design.paper = design_of ((paper == human)(never), question, never);
@@ -86,8 +88,8 @@ endfunction
 ## Each column of RULES against each later one.
 function pairs = pairs_of (rules, question)
 
-  pairs = struct ("a", {}, "b", {}, "low", {}, "high", {}, "differ", {}, "labels", {}, "with", {}, "n", {}, "share_a", {}, ...
-                  "share_b", {});
+  pairs = struct ("a", {}, "b", {}, "low", {}, "high", {}, "differ", {}, "labels", {}, ...
+                  "with", {}, "n", {}, "share_a", {}, "share_b", {});
   for a = 1:columns (rules)
     for b = a+1:columns (rules)
       here = ! any (isnan (rules(:,[a b])), 2);
@@ -96,9 +98,11 @@ function pairs = pairs_of (rules, question)
       if (any (here))
         gain = aura.stat.paired (difference, .95, question_of (question, here));
       endif
-      pairs(end+1) = struct ("a", a, "b", b, "low", gain(2), "high", gain(3), "differ", aura.stat.share (difference != 0), ...
-                             "labels", sum (difference != 0), "with", sum (difference > 0), "n", sum (here), ...
-                             "share_a", aura.stat.share (rules(here,a)), "share_b", aura.stat.share (rules(here,b)));
+      pairs(end+1) = struct ("a", a, "b", b, "low", gain(2), "high", gain(3), ...
+                             "differ", aura.stat.share (difference != 0), ...
+                             "labels", sum (difference != 0), "with", sum (difference > 0), ...
+                             "n", sum (here), "share_a", aura.stat.share (rules(here,a)), ...
+                             "share_b", aura.stat.share (rules(here,b)));
     endfor
   endfor
 
@@ -131,11 +135,13 @@ function value = row_means (agree, of_none)
 endfunction
 
 %!function m = result (human, paper = [])
-%!  o = struct ("open", logical ([1; 1; 1; 0; 1]), "verdict", [1 2 1; NaN 2 1; 2 2 2; 1 1 1; 1 1 1], ...
+%!  o = struct ("open", logical ([1; 1; 1; 0; 1]), "verdict", [1 2 1; NaN 2 1; 2 2 2; ...
+%!                                                             1 1 1; 1 1 1], ...
 %!              "kept", logical ([1 0 1; 1 1 0; 1 0 1; 1 1 1; 1 0 1]), "pick", [1; 2; 1; 1; 1], ...
-%!              "score", @() struct ("brier", .5), "judge", {{"a", "b", "c"}}, "agree", ones (5, 3), ...
-%!              "logistic", @() ones (5, 1));
-%!  data = struct ("judges", {{"a", "b", "c"}}, "human_preference", human, "question", {num2cell("abcde")'});
+%!              "score", @() struct ("brier", .5), "judge", {{"a", "b", "c"}}, ...
+%!              "agree", ones (5, 3), "logistic", @() ones (5, 1));
+%!  data = struct ("judges", {{"a", "b", "c"}}, "human_preference", human, ...
+%!                 "question", {num2cell("abcde")'});
 %!  m = aura.report.measured (o, data, [1; .5; 0; .5; .5], paper);
 %!endfunction
 %!test <*each judge and rule, on the items whose label is hidden>

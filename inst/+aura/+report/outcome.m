@@ -18,9 +18,11 @@
 ## - mass: the posterior weights of the models; follow, alone (1-by-J): those of "a human
 ##   follows this judge" and "nothing tells where it errs"; learnt: that there is no layer, else ""
 ## - functions, since not all need them: logistic, the
-##   picks of logistic regression on the same labels, and logistic_loo, of the labelled without their own
-##   label; as_paper, those of the loop as the paper sets it (aura.loop.as_paper), [] for a panel and for more than 5000 comparisons; sample, aura.decide.sample; why (rows, picks), which
-##   judges speak against the picks of these rows (1|2); score, for one judge that of aura_score, by the labels of DATA
+##   picks of logistic regression on the same labels, and logistic_loo, of the labelled without
+##   their own label; as_paper, those of the loop as the paper sets it (aura.loop.as_paper), [] for
+##   a panel and for more than 5000 comparisons; sample, aura.decide.sample; why (rows, picks),
+##   which judges speak against the picks of these rows (1|2); score, for one judge that of
+##   aura_score, by the labels of DATA
 ## - made: rows of how the audit was made (name, value), and trace: its rounds
 
 function o = outcome (audit, data)
@@ -114,7 +116,8 @@ function verdict = logistic (x, audit, folds = 0)
   known = find (! isnan (labels));
   for k = 1:min (folds, numel (known))
     held = known(k:folds:end);
-    rule = aura_baseline ("logistic", x, merge (ismember ((1:rows (x))', held), NaN, labels), audit.opts);
+    rule = aura_baseline ("logistic", x, merge (ismember ((1:rows (x))', held), NaN, labels), ...
+                          audit.opts);
     verdict(held) = rule.verdict(held);
   endfor
 
@@ -152,7 +155,8 @@ endfunction
 %! [r, data] = small_results ();
 %! [kept, prob, info] = aura_decide (r.audit);
 %! o = aura.report.outcome (r.audit, data);
-%! assert ({o.kept, o.agree, o.label_prob, o.mass, o.threshold}, {kept, prob, prob, info.mass, info.threshold});
+%! assert ({o.kept, o.agree, o.label_prob, o.mass, o.threshold}, ...
+%!         {kept, prob, prob, info.mass, info.threshold});
 %! known = ! o.open;
 %! assert (o.labels(known), data.human_preference(known));
 %! assert (isnan (o.labels), o.open);
@@ -163,11 +167,13 @@ endfunction
 %! assert (o.judge, "judge");
 %!test <*flips that are not worth three points, here of six labels, are held back>
 %! [r, data] = small_results ();
-%! r.audit.opts = aura_options (r.audit.opts, "decide.threshold", [.99 .47], "decide.margin", [0 .15]);
+%! r.audit.opts = aura_options (r.audit.opts, "decide.threshold", [.99 .47], ...
+%!                              "decide.margin", [0 .15]);
 %! kept = aura_decide (r.audit);
 %! o = aura.report.outcome (r.audit, data);
 %! assert (any (o.open & ! kept) && ! o.given);
-%! assert ({o.held, o.kept(o.open), o.pick(o.open)}, {o.open & ! kept, true(6, 1), data.verdict(o.open)});
+%! assert ({o.held, o.kept(o.open), o.pick(o.open)}, {o.open & ! kept, true(6, 1), ...
+%!                                                    data.verdict(o.open)});
 %! assert (o.kept(! o.open), kept(! o.open));
 %!test <*logistic regression: of the labelled by the labels of other folds, of the others by all>
 %! for is_panel = [false, true]
@@ -177,12 +183,12 @@ endfunction
 %!   [all, without] = deal (o.logistic (), o.logistic_loo ());
 %!   assert (without(o.open), all(o.open));
 %!   labels = aura.set.labels (r.audit.status);
-%!   x = {r.audit.x, aura.panel.with_verdicts(o.verdict, r.audit.x)}{1 + is_panel};
+%!   x = merge (is_panel, aura.panel.with_verdicts (o.verdict, r.audit.x), r.audit.x);
 %!   for i = known' # of ten folds each has one
 %!     rest = labels;
 %!     rest(i) = NaN;
 %!     one = aura_baseline ("logistic", x, rest, r.audit.opts).verdict(i);
-%!     expected = {merge(one, data.verdict(i,1), 3 - data.verdict(i,1)), 2 - one}{1 + is_panel};
+%!     expected = merge (is_panel, 2 - one, merge(one, data.verdict(i,1), 3 - data.verdict(i,1)));
 %!     assert (without(i), expected);
 %!   endfor
 %!   assert (any (without(known) != all(known)) || is_panel);

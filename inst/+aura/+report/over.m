@@ -30,8 +30,9 @@ function g = of_pair (pairs, a, b)
 endfunction
 
 %!test
-%! pairs = struct ("a", {1, 1}, "b", {2, 3}, "low", {-.1, .1}, "high", {.3, .2}, "differ", .5, "labels", 9, "with", {4, 5}, ...
-%!                 "n", {20, 5}, "share_a", .6, "share_b", .7);
+%! pairs = struct ("a", {1, 1}, "b", {2, 3}, "low", {-.1, .1}, "high", {.3, .2}, ...
+%!                 "differ", .5, "labels", 9, "with", {4, 5}, "n", {20, 5}, "share_a", .6, ...
+%!                 "share_b", .7);
 %! over = aura.report.over (struct ("pairs", pairs));
 %! g = over (1, 2);
 %! assert ([g.low, g.high, g.with, g.rates], [-.1 .3 4 NaN NaN]);

@@ -36,7 +36,9 @@ endfunction
 %!test <*the share of agreement, its interval, and the ceiling>
 %! audit = voted (15);
 %! text = aura.report.people (audit);
-%! numbers = sscanf (text, "Two people agree in %f %% (%f to %f %%) of the %d items that two of them labelled. Against one person's label, expect no more than about %d %% of any method.")';
+%! numbers = sscanf (text, ["Two people agree in %f %% (%f to %f %%) of the %d items that two ", ...
+%!                          "of them labelled. Against one person's label, expect no more ", ...
+%!                          "than about %d %% of any method."])';
 %! [low, high] = aura.stat.wilson (12, 15);
 %! assert (numbers(1:4), [80, 100 * [low, high], 15], .051);
 %! assert (numbers(5), 100 * aura_annotators (audit.votes).ceiling, .51);
@@ -45,4 +47,5 @@ endfunction
 %! assert (aura.report.people (voted (9)), "");
 %! assert (isempty (aura.report.people (voted (10))), false);
 %! assert (aura.report.people (struct ("x", 1)), "");
-%! assert (aura.report.people (struct ("votes", struct ("index", [], "pick", [], "who", {cell(0, 1)}))), "");
+%! assert (aura.report.people (struct ("votes", struct ("index", [], "pick", [], ...
+%!                                                      "who", {cell(0, 1)}))), "");

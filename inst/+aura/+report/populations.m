@@ -22,7 +22,8 @@ function [rates, gains] = populations (r)
 endfunction
 
 %!function [rates, gains] = result (basis, questions, n_judges = 1)
-%!  r = struct ("judges", struct ("name", repmat ({"j"}, 1, n_judges)), "questions", questions, "advice", struct ("basis", basis), ...
+%!  r = struct ("judges", struct ("name", repmat ({"j"}, 1, n_judges)), ...
+%!              "questions", questions, "advice", struct ("basis", basis), ...
 %!              "estimates", struct ("file_n", 60, "labels", 13), "score", struct ("count", 9));
 %!  [rates, gains] = aura.report.populations (r);
 %!endfunction

@@ -50,7 +50,8 @@ function text = whole_points (values)
 
   text = repmat ({"–"}, rows (values), 1);
   for i = find (! isnan (values(:,1)))'
-    text{i} = sprintf ("%+d (%s)", aura.text.whole (values(i,1)), aura.text.points (values(i,:), "ends"));
+    text{i} = sprintf ("%+d (%s)", aura.text.whole (values(i,1)), ...
+                       aura.text.points (values(i,:), "ends"));
   endfor
   text = strrep (text, "-", "−");
 
@@ -76,7 +77,7 @@ function text = numbers (kind, values)
   for i = 1:rows (values)
     exact = columns (values) == 3 && values(i,2) == values(i,3);
     if (! isnan (values(i,1)))
-      one = {format, point}{1 + exact};
+      one = merge (exact, point, format);
       text{i} = strrep (sprintf (one, factor * values(i,1:columns (values) - 2 * exact)), "-", "−");
     endif
   endfor
@@ -90,7 +91,8 @@ endfunction
 %!assert (aura.report.printed ("change", .0123), {"1.23 %"})
 %!assert (aura.report.printed ("percent", [.654 .5 .75; NaN(1, 3)]), {"65 % (50 to 75)"; "–"})
 %!assert (aura.report.printed ("percent", .654), {"65 %"})
-%!assert (aura.report.printed ("percent", [.84 .718 .901; .5 .5 .5; .5 NaN NaN]), {"84 % (71 to 91)"; "50 %"; "50 %"})
+%!assert (aura.report.printed ("percent", [.84 .718 .901; .5 .5 .5; .5 NaN NaN]), ...
+%!        {"84 % (71 to 91)"; "50 %"; "50 %"})
 %!assert (aura.report.printed ("probability", [.126; NaN]), {"0.13"; "–"})
 %!assert (aura.report.printed ("points", [.0126; -.002; 0]), {"+1.3"; "−0.2"; "+0.0"})
 %!assert (aura.report.printed ("effect", -.256), {"−0.26"})
@@ -99,8 +101,11 @@ endfunction
 %!assert (aura.report.printed ("coefficient", [.4 .1 .7; -.25 -1 .5; NaN NaN NaN]), ...
 %!        {"0.40 (0.10 to 0.70)"; "−0.25 (−1.00 to 0.50)"; "–"})
 %!assert (aura.report.printed ("points", [.05 -.01 .1; NaN NaN NaN]), {"+5.0 (−1.0 to +10.0)"; "–"})
-%!assert (aura.report.printed ("share", [.5 .25 .75; NaN NaN NaN]), {"50.0 % (25.0 to 75.0 %)"; "–"})
-%!assert (aura.report.printed ("share", [.5 .5 .5; .5 .4 .6]), {"50.0 %"; "50.0 % (40.0 to 60.0 %)"})
+%!assert (aura.report.printed ("share", [.5 .25 .75; NaN NaN NaN]), ...
+%!        {"50.0 % (25.0 to 75.0 %)"; "–"})
+%!assert (aura.report.printed ("share", [.5 .5 .5; .5 .4 .6]), ...
+%!        {"50.0 %"; "50.0 % (40.0 to 60.0 %)"})
 %!assert (aura.report.printed ("points", [0 0 0]), {"+0.0"})
-%!assert (aura.report.printed ("whole points", [-.184 -.281 -.079; NaN NaN NaN]), {"−18 (−29 to −7)"; "–"})
+%!assert (aura.report.printed ("whole points", [-.184 -.281 -.079; NaN NaN NaN]), ...
+%!        {"−18 (−29 to −7)"; "–"})
 %!assert (aura.report.printed ("size", [.201; NaN; .2; Inf]), {"21"; "–"; "20"; "–"})

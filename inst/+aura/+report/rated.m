@@ -8,8 +8,8 @@
 ##
 ## - kind: "judge", "longer", "majority" or "picks"; name, cleaned, at most 40 characters; n, the
 ##   items that it is about: of what is estimated those of the best judge that it has a pick for
-## - rate (1-by-3): the share of right picks, and the ends of its 95 % interval for new items, of new
-##   questions where these repeat; NaN where it is not known
+## - rate (1-by-3): the share of right picks, and the ends of its 95 % interval for new items, of
+##   new questions where these repeat; NaN where it is not known
 ## - count (1-by-2): of as many random labels as these are worth how many agree
 ## - labels, and agree: how many of the labels agree with it; NaN where it is not known
 ## - held: the corrected picks are not given out; at: its number in what the gains are of
@@ -36,8 +36,8 @@ endfunction
 
 function one = row (kind, name, n, rate, count, labels, agree, held = false)
 
-  one = struct ("kind", kind, "name", aura.text.called (name), "n", n, "rate", rate, "count", count, ...
-                "labels", labels, "agree", agree, "held", held);
+  one = struct ("kind", kind, "name", aura.text.called (name), "n", n, "rate", rate, ...
+                "count", count, "labels", labels, "agree", agree, "held", held);
 
 endfunction
 
@@ -45,10 +45,13 @@ endfunction
 function list = measured (r)
 
   s = r.score;
-  rate_row = @(kind, name, share, count, design) row (kind, name, count, with_ends (share, count, design), ...
-                                                      as_many (share, count, design), count, round (share * count));
+  rate_row = @(kind, name, share, count, design) row (kind, name, count, ...
+                                                      with_ends (share, count, design), ...
+                                                      as_many (share, count, design), count, ...
+                                                      round (share * count));
   for j = numel (r.judges):-1:1
-    list(j) = rate_row ("judge", r.judges(j).name, s.judges(j).original, s.judges(j).count, s.judges(j).design);
+    list(j) = rate_row ("judge", r.judges(j).name, s.judges(j).original, s.judges(j).count, ...
+                        s.judges(j).design);
   endfor
   list(end+1) = rate_row ("longer", "longer answer", s.longer, s.count, s.design.longer);
   if (numel (r.judges) > 1)
@@ -84,7 +87,8 @@ function list = estimated (r, e)
     if (! strcmp (one.kind, "judge"))
       name = short.(one.kind);
     endif
-    list(k) = row (one.kind, name, one.n, one.rate, one.count, one.labels, one.agree, strcmp (one.kind, "picks") && ! r.given);
+    list(k) = row (one.kind, name, one.n, one.rate, one.count, one.labels, one.agree, ...
+                   strcmp (one.kind, "picks") && ! r.given);
   endfor
 
 endfunction
@@ -94,7 +98,8 @@ function list = counted (r)
 
   none = NaN (1, 3);
   for j = numel (r.judges):-1:1
-    list(j) = row ("judge", r.judges(j).name, r.judges(j).n, none, [NaN NaN], r.judges(j).labels, r.judges(j).agree);
+    list(j) = row ("judge", r.judges(j).name, r.judges(j).n, none, [NaN NaN], ...
+                   r.judges(j).labels, r.judges(j).agree);
   endfor
   first = r.compared.longer;
   known = ! isnan (r.compared.labels) & first != .5;
@@ -121,10 +126,13 @@ endfunction
 %! assert (list(1).name, "the judge");
 %!test <*estimated: the best judge first, as of so many random labels>
 %! kinds = {"judge", "judge", "judge", "longer", "majority", "picks"};
-%! names = {"p", "q", "r", "the longer answer", "the majority of the judges", "the corrected picks"};
+%! names = {"p", "q", "r", "the longer answer", "the majority of the judges", ...
+%!          "the corrected picks"};
 %! rate = {[.5 .4 .6], [.8 .7 .9], NaN(1, 3), [.5 .4 .6], [.6 .5 .7], [.9 .8 1]};
-%! e.rows = struct ("kind", kinds, "name", names, "n", {10, 12, 20, 9, 8, 12}, "rate", rate, "count", {[5 9]}, "labels", 8, "agree", 7);
-%! r = struct ("judges", struct ("name", {"p", "q", "r"}), "best", 2, "score", [], "estimates", e, "given", true);
+%! e.rows = struct ("kind", kinds, "name", names, "n", {10, 12, 20, 9, 8, 12}, "rate", rate, ...
+%!                  "count", {[5 9]}, "labels", 8, "agree", 7);
+%! r = struct ("judges", struct ("name", {"p", "q", "r"}), "best", 2, "score", [], ...
+%!             "estimates", e, "given", true);
 %! list = aura.report.rated (r);
 %! assert ({list.name}, {"q", "p", "r", "longer answer", "majority", "corrected picks"});
 %! assert ([[list.n]; [list.at]], [12 10 20 9 8 12; 2 1 3:6]);
@@ -134,7 +142,8 @@ endfunction
 %! list = aura.report.rated (setfield (r, "given", false));
 %! assert ([list.held], [false(1, 5), true]);
 %!test <*too few: counts>
-%! r = struct ("judges", struct ("name", "p\x1b", "n", 4, "labels", 3, "agree", 2), "best", 1, "n", 4, "score", [], "estimates", [], "given", false, ...
+%! r = struct ("judges", struct ("name", "p\x1b", "n", 4, "labels", 3, "agree", 2), ...
+%!             "best", 1, "n", 4, "score", [], "estimates", [], "given", false, ...
 %!             "compared", struct ("longer", [1; 0; .5; 1], "labels", [1; 1; 2; NaN]));
 %! list = aura.report.rated (r);
 %! assert ([[list.n]; [list.labels]; [list.agree]], [4 3 4; 3 2 NaN; 2 1 NaN]);

@@ -13,7 +13,8 @@
 ##     longer     aura.report.longer
 ##     paper      as_paper of the outcome where labels are hidden, else []
 ##     labels     the human picks
-##     changes    what the corrections would change of the picks of judge R.best: count, and how many turn to
+##     changes    what the corrections would change of the picks of judge R.best: count, and how
+##     many turn to
 ##                the longer answer
 ##     bias       why labels tell nothing of biases, "" where they do
 ##     copies     which judges are one opinion (aura.bias.copies)
@@ -56,7 +57,8 @@ function r = results (data, audit, fraction)
     over = aura.report.over (r.score);
     [r.best, r.rivals] = best_of_hidden (o, human, question, r.score, leader);
   else
-    [r.estimates, r.no_estimates, over] = aura.report.estimates (audit, o, data.category, first_longer, question);
+    [r.estimates, r.no_estimates, over] = aura.report.estimates (audit, o, data.category, ...
+                                                                 first_longer, question);
     if (! isempty (r.estimates))
       [r.best, r.rivals] = deal (r.estimates.best, r.estimates.candidates);
     else
@@ -86,8 +88,9 @@ function r = results (data, audit, fraction)
   r.compared = struct ("learnt", o.learnt, "made", {o.made}, "trace", o.trace, ...
                    "longer", first_longer, "paper", paper, "labels", o.labels, ...
                    "bias", inputs.why, "copies", aura.bias.copies (data.judges, inputs), ...
-                   "turned", aura.bias.turned (r.bias, seen, o.verdict(:,r.best), changed (o, r.best), r.best, first_longer), ...
-                   "changes", changes (o, r.best, first_longer));
+                   "turned", aura.bias.turned (r.bias, seen, o.verdict(:,r.best), ...
+                                               changed (o, r.best), r.best, first_longer), ...
+                       "changes", changes (o, r.best, first_longer));
   r = aura.report.concluded (r, over);
 
 endfunction
@@ -99,7 +102,8 @@ function [best, candidates] = best_of_hidden (o, human, question, score, leader)
   right = double (o.verdict == human);
   right(isnan (o.verdict)) = NaN;
   over = @(a, b, level) lowest (right, here, question, a, b, level);
-  [best, candidates] = aura.report.best ([score.judges.original], [score.judges.count], leader, over);
+  [best, candidates] = aura.report.best ([score.judges.original], [score.judges.count], ...
+                                         leader, over);
 
 endfunction
 
@@ -214,7 +218,8 @@ function flips = list_flips (id, o, biases, seen)
       continue;
     endif
     behind = aura.bias.behind (biases, seen, o.verdict(:,j), j, index(idx));
-    words(idx) = cellfun (@(more, others) [more, others], behind, words(idx), "uniformoutput", false);
+    words(idx) = cellfun (@(more, others) [more, others], behind, words(idx), ...
+                          "uniformoutput", false);
   endfor
   flips = struct ("index", num2cell (index), "id", id(index), "prob", num2cell (prob(index)), ...
                   "reasons", words, "judges", judges);
@@ -243,8 +248,10 @@ endfunction
 %! assert (r.categories(1).never_original, mean (agree(never & (1:12)' < 9)));
 %! assert (isempty (r.flips) && isempty (r.queue)); # hidden labels answer
 %! g = r.advice.best;
-%! assert (g.points(1), (aura.text.whole (r.score.never) - aura.text.whole (r.score.never_original)) / 100, eps);
-%! assert (g.low <= r.score.never - r.score.never_original && r.score.never - r.score.never_original <= g.high);
+%! assert (g.points(1), ...
+%!         (aura.text.whole (r.score.never) - aura.text.whole (r.score.never_original)) / 100, eps);
+%! assert (g.low <= r.score.never - r.score.never_original && r.score.never ...
+%!         - r.score.never_original <= g.high);
 %! assert ({r.advice.left, r.advice.basis}, {0, "hidden"}); # all others are hidden
 %! assert ({r.given, r.compared.changes}, {false, struct("count", 0, "longer", 0)}); # of six labels
 %!test <*flips, the surest first; what waits is the queue>
@@ -272,7 +279,7 @@ endfunction
 %! data.human_preference(never(2:6)) = human(never(2:6));
 %! r = aura.report.results (data, audit, []);
 %! assert ([r.categories.flips], [never(2) < 9, never(2) > 8] + 0); # of the five that are measured
-%!test <*a panel: each judge as aura_panel describes it, before and after its flips; an item flipped once>
+%!test <*a panel: each judge as aura_panel describes it, before and after its flips>
 %! [r, data] = small_results (true);
 %! panel = r.audit;
 %! open = isnan (aura.set.labels (panel.status));
@@ -311,13 +318,22 @@ endfunction
 %! data.human_preference(mod ((1:200)', 5) > 2) = NaN;
 %! [x, info, seen] = aura_features (data);
 %! data = aura.read.as_panel (data);
-%! about = aura.audit.about (data, "one", struct ("labels", [], "opts", aura_options ("preset", "judge", "decide.loop_mass", 0)));
-%! [about.names, about.group, about.attributes] = deal (info.names, info.group, aura.bias.attributes (data, seen));
-%! r = aura.report.results (data, aura.audit.begin (data, x, aura.set.truth (data), about, about.opts), []);
+%! about = aura.audit.about (data, ...
+%!                           "one", struct ("labels", [], ...
+%!                                          "opts", ...
+%!                                          aura_options ("preset", "judge", ...
+%!                                                        "decide.loop_mass", 0)));
+%! [about.names, about.group, about.attributes] = deal (info.names, info.group, ...
+%!                                                      aura.bias.attributes (data, seen));
+%! r = aura.report.results (data, aura.audit.begin (data, x, aura.set.truth (data), about, ...
+%!                                                  about.opts), []);
 %! assert (! isempty (r.flips));
 %! first = data.verdict([r.flips.index]) == 1;
 %! assert (any (first));
-%! has = cellfun (@(words) any (strcmp (words, [data.judges{1} " takes answer 1 more than people do"])), {r.flips.reasons});
+%! has = cellfun (@(words) any (strcmp (words, ...
+%!                                      [data.judges{1} ...
+%!                                       " takes answer 1 more than people do"])), ...
+%!                {r.flips.reasons});
 %! assert (has(:), first);
 %!test <*the decision layer is fitted once>
 %! [r, data] = small_results ();
@@ -326,7 +342,8 @@ endfunction
 %! profile off;
 %! t = profile ("info").FunctionTable;
 %! calls = @(name) sum ([t(strcmp ({t.FunctionName}, name)).NumCalls]);
-%! assert ([calls("__aura_layer__"), calls("models"), calls("aura_score")], [calls("predictions"), 1, 0]);
+%! assert ([calls("__aura_layer__"), calls("models"), calls("aura_score")], ...
+%!         [calls("predictions"), 1, 0]);
 %!test <*a panel of one judge, and the audit of that judge, say the same of the same labels>
 %! [r, data] = small_results ();
 %! about = setfield (r.audit.about, "judge", data.judges);

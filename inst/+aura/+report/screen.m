@@ -75,7 +75,8 @@ function lines = picture (f, limit)
     elseif (! isnan (row.labels))
       rate = sprintf ("%d of %s", row.agree, aura.text.count (row.labels, "label"));
     endif
-    lines{end+1} = deblank (sprintf ("%s%-19s%s  %s", padded (called (row, f.n), 16), rate, bar (row.rate, f.from), label));
+    lines{end+1} = deblank (sprintf ("%s%-19s%s  %s", padded (called (row, f.n), 16), rate, ...
+                                     bar (row.rate, f.from), label));
   endfor
 
 endfunction
@@ -97,7 +98,8 @@ function list = shown_of (f, limit)
   list = f.rows;
   judges = find (strcmp ({list.kind}, "judge"));
   gone = judges(4:end);
-  if (numel (judges) > 2 && ! strcmp (f.use, "majority") && isempty (strfind (f.advice, "majority")))
+  if (numel (judges) > 2 && ! strcmp (f.use, "majority") ...
+      && isempty (strfind (f.advice, "majority")))
     gone = [gone, find(strcmp ({list.kind}, "majority"))];
   endif
   list(gone) = [];
@@ -151,14 +153,16 @@ function lines = habit_lines (f)
     same = sprintf ("same as %s", aura.text.excerpt (aura.text.clean (f.habits(1).name), 18));
   endif
   percent = @(share) strrep (sprintf ("%.0f %%", 100 * share), "NaN %", "-");
-  lines = {deblank(sprintf ("%-16s%7s   %14s   %16s   %s", "", "items", "takes answer 1", "takes the longer", same))};
+  lines = {deblank(sprintf ("%-16s%7s   %14s   %16s   %s", "", "items", "takes answer 1", ...
+                            "takes the longer", same))};
   for row = f.habits(1:min (6, end))
     last = "";
     if (several && ! isnan (row.same))
       last = percent (row.same);
     endif
-    lines{end+1} = deblank (sprintf ("%s%7d   %14s   %16s   %*s", padded (called (row, 0), 16), row.n, ...
-                                     percent (row.first), percent (row.longer), numel (same), last));
+    lines{end+1} = deblank (sprintf ("%s%7d   %14s   %16s   %*s", ...
+                                     padded (called (row, 0), 16), row.n, percent (row.first), ...
+                                     percent (row.longer), numel (same), last));
   endfor
   if (several)
     lines{end+1} = sprintf ("%-16s%7d   differ from %s on %s", "corrected picks", f.n, ...
@@ -182,24 +186,28 @@ function lines = tail (f)
   endif
   switch (n.does)
     case "label"
-      what = sprintf ("answer %s in %s/queue.html (%s)%s.", aura.text.count (n.count, "question"), ...
-                      aura.text.clean (n.out), aura.text.count (n.minutes, "minute"), plan);
+      what = sprintf ("answer %s in %s/queue.html (%s)%s.", ...
+                      aura.text.count (n.count, "question"), aura.text.clean (n.out), ...
+                      aura.text.count (n.minutes, "minute"), plan);
       lines = with_last (filled (what, "Next:    "), ["Then: ", n.take], "Then:    ");
     case "nothing"
       lines = filled (sprintf ("nothing waits%s. To be asked more:", plan), "Next:    ");
       if (strcmp (f.basis, "all"))
-        lines = filled (sprintf ("nothing waits. New items: the same with --resume %s/audit.mat --append", ...
+        lines = filled (sprintf (["nothing waits. New items: the same with --resume ", ...
+                                  "%s/audit.mat --append"], ...
                                  aura.text.clean (n.out)), "Next:    ");
       else
         lines{end+1} = [blanks(9 * (aura.text.width (n.again) <= 71)), n.again];
       endif
     otherwise
-      lines = filled ("this was a trial on hidden labels; without --labels all of them count.", "Next:    ");
+      lines = filled ("this was a trial on hidden labels; without --labels all of them count.", ...
+                      "Next:    ");
   endswitch
   more = sprintf ("%s/report.html, --verbose", aura.text.clean (n.out));
   others = sum (strcmp ({f.rows.kind}, "judge")) - 3;
   if (others > 0 && isempty (f.habits))
-    more = sprintf ("%s/report.html (%s more), --verbose", aura.text.clean (n.out), aura.text.count (others, "judge"));
+    more = sprintf ("%s/report.html (%s more), --verbose", aura.text.clean (n.out), ...
+                    aura.text.count (others, "judge"));
   endif
   star = "* if not: --random-labels no.   ";
   if (! f.star)
@@ -224,7 +232,8 @@ function lines = with_last (lines, text, head)
 endfunction
 
 ## In the ROOM of some lines: a warning, whole, or its first sentence, or that without what is in
-## parentheses, or its numbers, then what is said of the best judge's picks, what the changes turn to, a note.  What is said of the picks, and fields that are not used, keep a line.
+## parentheses, or its numbers, then what is said of the best judge's picks, what the changes turn
+## to, a note.  What is said of the picks, and fields that are not used, keep a line.
 function lines = one_of (f, room)
 
   lines = {};
@@ -288,7 +297,8 @@ function lines = coloured (lines, f)
   for k = 1:numel (lines)
     if (strncmp (lines{k}, "Beware:", 7))
       lines{k} = ["\x1b[33m", lines{k}, "\x1b[0m"];
-    elseif (! isempty (row) && strncmp (lines{k}, [called(row, Inf), " "], aura.text.width (called (row, Inf)) + 1))
+    elseif (! isempty (row) && strncmp (lines{k}, [called(row, Inf), " "], ...
+                                        aura.text.width (called (row, Inf)) + 1))
       lines{k} = ["\x1b[32m", lines{k}, "\x1b[0m"];
     endif
   endfor
@@ -301,9 +311,10 @@ function lines = tables (m)
   wrapped = @aura.report.wrapped;
   several = numel (m.judges.names) > 1;
   known = ! isempty (m.rates.card);
-  sentences = cellfun (wrapped, [m.finding.sentences, m.finding.warned, m.finding.notes], "uniformoutput", false);
-  lines = [sentences{:}, wrapped(m.summary.labels), rate_lines(m.rates), wrapped(m.people), wrapped(m.drift), ...
-           draw_lines(m.rates.draws), category_lines(m.rates)];
+  sentences = cellfun (wrapped, [m.finding.sentences, m.finding.warned, m.finding.notes], ...
+                       "uniformoutput", false);
+  lines = [sentences{:}, wrapped(m.summary.labels), rate_lines(m.rates), wrapped(m.people), ...
+           wrapped(m.drift), draw_lines(m.rates.draws), category_lines(m.rates)];
   if (! known)
     lines = [lines, wrapped(m.summary.evidence), flip_lines(m.decisions)];
   endif
@@ -312,7 +323,8 @@ function lines = tables (m)
   endif
   lines = [lines, bias_lines(m.wrong), pair_lines(m.judges.pairs)];
   if (! isempty (m.calibration))
-    lines = [lines, aura.report.table_lines(m.calibration, {m.calibration.columns.name}), wrapped(m.recalibration)];
+    lines = [lines, aura.report.table_lines(m.calibration, {m.calibration.columns.name}), ...
+             wrapped(m.recalibration)];
   endif
   if (! isempty (m.sanity))
     lines = [lines, aura.report.table_lines(m.sanity, {m.sanity.columns.name})];
@@ -397,7 +409,8 @@ function lines = flip_lines (d)
 
   lines = {};
   if (! isempty (d.list))
-    lines = [{""}, aura.report.table_lines(d.table, {"id", "prob", "change", "with", "longer"}, 20)];
+    lines = [{""}, aura.report.table_lines(d.table, {"id", "prob", "change", "with", "longer"}, ...
+                                           20)];
   endif
 
 endfunction
@@ -406,21 +419,23 @@ endfunction
 function lines = bias_lines (w)
 
   lines = [{""}, aura.report.wrapped([w.head, ":"])];
-  sentences = cellfun (@aura.report.wrapped, [w.sentences, {w.turned}(! isempty (w.turned))], "uniformoutput", false);
+  sentences = cellfun (@aura.report.wrapped, [w.sentences, {w.turned}(! isempty (w.turned))], ...
+                       "uniformoutput", false);
   lines = [lines, sentences{:}, aura.report.bias_table_lines(w.list)];
 
 endfunction
 
 function lines = judge_lines (table)
 
-  heads = struct ("judge", "judge", "n", "items", "labels", "labels", "agree", "agree", "consistent", "unswayed");
+  heads = struct ("judge", "judge", "n", "items", "labels", "labels", "agree", "agree", ...
+                  "consistent", "unswayed");
   names = fieldnames (heads)';
   names = names(ismember (names, {table.columns.name}));
   table = aura.report.part (table, names);
   for k = 1:numel (names)
     table.columns(k).head = heads.(names{k});
   endfor
-  unswayed = {"", " (unswayed: same when swapped)"}{1 + any(strcmp (names, "consistent"))};
+  unswayed = merge (any (strcmp (names, "consistent")), " (unswayed: same when swapped)", "");
   table.caption = regexprep (table.caption, ", as .*", unswayed);
   lines = aura.report.table_lines (table, names, 20);
 
@@ -475,15 +490,24 @@ endfunction
 %!  assert (max (cellfun (@(t) aura.text.width (t), lines)) <= 80);
 %!endfunction
 %!function row = rated (name, kind, rate, labels, agree, n = 100)
-%!  row = struct ("kind", kind, "name", name, "n", n, "rate", rate, "count", [agree, labels], "labels", labels, "agree", agree, "held", false);
+%!  row = struct ("kind", kind, "name", name, "n", n, "rate", rate, "count", [agree, labels], ...
+%!                "labels", labels, "agree", agree, "held", false);
 %!endfunction
 %!function f = finding (varargin)
-%!  rows = [rated("gpt4", "judge", [.84 .711 .909], 40, 32), rated("bard", "judge", [.5 .3 .8], 12, 7, 33), ...
-%!          rated("longer answer", "longer", [.6 .401 1], 40, 31), rated("corrected picks", "picks", [.86 .86 .86], 1440, 1232)];
-%!  next = struct ("does", "label", "count", 15, "minutes", 20, "out", "OUT", "take", "aura import OUT labels-*.jsonl", "again", "aura audit a.jsonl --resume OUT/audit.mat");
-%!  f = struct ("use", "picks", "basis", "drawn", "advice", "For now use the corrected picks.", "facts", "100 items, 40 labels", "star", false, "rows", rows, ...
-%!              "from", .4, "for_what", "of items like these", "habits", [], "decisions", "", "turned", "5 of 7 changes turn to the longer answer.", "changes", 7, ...
-%!              "plan", "", "sentences", {{}}, "warnings", {{}}, "notes", {{}}, "next", next, "n", 100, varargin{:});
+%!  rows = [rated("gpt4", "judge", [.84 .711 .909], 40, 32), ...
+%!          rated("bard", "judge", [.5 .3 .8], 12, 7, 33), ...
+%!          rated("longer answer", "longer", [.6 .401 1], 40, 31), ...
+%!          rated("corrected picks", "picks", [.86 .86 .86], 1440, 1232)];
+%!  next = struct ("does", "label", "count", 15, "minutes", 20, "out", "OUT", "take", ...
+%!                 "aura import OUT labels-*.jsonl", "again", ...
+%!                 "aura audit a.jsonl --resume OUT/audit.mat");
+%!  f = struct ("use", "picks", "basis", "drawn", "advice", ...
+%!              "For now use the corrected picks.", "facts", "100 items, 40 labels", ...
+%!              "star", false, "rows", rows, "from", .4, "for_what", "of items like these", ...
+%!              "habits", [], "decisions", "", "turned", ...
+%!              "5 of 7 changes turn to the longer answer.", "changes", 7, "plan", "", ...
+%!              "sentences", {{}}, "warnings", {{}}, "notes", {{}}, "next", next, "n", 100, ...
+%!              varargin{:});
 %!endfunction
 %!function lines = shown (varargin)
 %!  lines = aura.report.screen (struct ("finding", finding (varargin{:})));
@@ -504,8 +528,10 @@ endfunction
 %!         "More:    OUT/report.html, --verbose"});
 %!test <*what is said of the best judge's picks>
 %! lines = shown ("decisions", "gpt4: trust 12 (85 % right), flip 6.");
-%! assert (lines(8:9), {"Picks:   gpt4: trust 12 (85 % right), flip 6.", "Changes: 5 of 7 changes turn to the longer answer."});
-%! lines = shown ("decisions", "gpt4: trust 12.", "warnings", {{repmat("more ", 1, 40)}}, "rows", finding ().rows([1 2 2 3 4]));
+%! assert (lines(8:9), {"Picks:   gpt4: trust 12 (85 % right), flip 6.", ...
+%!                      "Changes: 5 of 7 changes turn to the longer answer."});
+%! lines = shown ("decisions", "gpt4: trust 12.", "warnings", {{repmat("more ", 1, 40)}}, ...
+%!                "rows", finding ().rows([1 2 2 3 4]));
 %! assert (sum (strncmp (lines, "Picks:   gpt4", 13)), 1); # however long a warning is
 %!test <*a judge whose rate is not known: its labels stand there>
 %! rows_ = finding ().rows;
@@ -516,32 +542,47 @@ endfunction
 %! rows_ = finding ().rows;
 %! rows_(2).rate = [.2 .1 .42];
 %! lines = shown ("rows", rows_, "from", 0);
-%! assert (lines{3}, "                                   0     20    40    60    80    100  labels");
+%! assert (lines{3}, ["                                   0     20    40    60    80    ", ...
+%!                    "100  labels"]);
 %! assert (lines{5}(36:66), ".  ---o-------    .     .     .");
 %! assert (lines{7}(36:66), ".     .     .     .     . o   .");
 %!test <*a warning first, whole or its first sentence; then what changes turn to, then a note>
-%! warned = {"j is wrong. Look whether this is so and whether something else is so, too, and much more of this, so that it takes more than a line."};
+%! warned = {["j is wrong. Look whether this is so and whether something else is so, too, and ", ...
+%!            "much more of this, so that it takes more than a line."]};
 %! lines = shown ("warnings", {warned});
-%! assert (lines(8:9), {"Beware:  j is wrong. Look whether this is so and whether something else is so,", ...
-%!                      "         too, and much more of this, so that it takes more than a line."});
-%! lines = shown ("warnings", {{["j takes the answer shown first (9 of 10 pairs in which the order decided; 9 % of 100", repmat(" and more", 1, 22), ")."]}}, "notes", {{"n"}});
+%! assert (lines(8:9), ...
+%!         {"Beware:  j is wrong. Look whether this is so and whether something else is so,", ...
+%!          "         too, and much more of this, so that it takes more than a line."});
+%! lines = shown ("warnings", ...
+%!                {{["j takes the answer shown first (9 of 10 pairs in which the order ", ...
+%!                   "decided; 9 % of 100", repmat(" and more", 1, 22), ")."]}}, "notes", {{"n"}});
 %! assert (lines{8}, "Beware:  j takes the answer shown first.");
 %! many = finding ().rows([1 2 2 2 3 4]);
-%! crowded = {"notes", {{"Fields not used: b."}}, "turned", "", "star", true, "plan", "at most about 150 more tell a 5-point difference", ...
-%!            "rows", many, "advice", repmat("word ", 1, 33)(1:end-1)};
-%! lines = shown ("warnings", {{["j picks answer 1 in 84 % of 240 items, and your people do it in 44 % (", repmat("and more ", 1, 22), ")."], "b"}}, crowded{:});
-%! assert (lines{strncmp (lines, "Beware:", 7)}, "Beware:  j picks answer 1 in 84 % of 240 items, and your people do it in 44 %.");
-%! lines = shown ("warnings", {{["j picks the longer answer in 96 % of 165 items that differ in this, your people in 80 % (", repmat("and more ", 1, 22), ")."], "b"}}, crowded{:});
-%! assert (lines{strncmp (lines, "Beware:", 7)}, "Beware:  j picks the longer answer. (1 more: --verbose)");
+%! crowded = {"notes", {{"Fields not used: b."}}, "turned", "", "star", true, "plan", ...
+%!            "at most about 150 more tell a 5-point difference", "rows", many, ...
+%!            "advice", repmat("word ", 1, 33)(1:end-1)};
+%! lines = shown ("warnings", ...
+%!                {{["j picks answer 1 in 84 % of 240 items, and your people do it in 44 % (", ...
+%!                   repmat("and more ", 1, 22), ")."], "b"}}, crowded{:});
+%! assert (lines{strncmp (lines, "Beware:", 7)}, ...
+%!         "Beware:  j picks answer 1 in 84 % of 240 items, and your people do it in 44 %.");
+%! lines = shown ("warnings", ...
+%!                {{["j picks the longer answer in 96 % of 165 items that differ in this, ", ...
+%!                   "your people in 80 % (", repmat("and more ", 1, 22), ")."], "b"}}, crowded{:});
+%! assert (lines{strncmp (lines, "Beware:", 7)}, ...
+%!         "Beware:  j picks the longer answer. (1 more: --verbose)");
 %! lines = shown ("turned", "", "notes", {{"n", "o"}});
 %! assert (lines{8}, "Note:    n (1 more: --verbose)");
 %! lines = shown ("warnings", {[warned, {"b"}]}, "notes", {{"Fields not used: human note.", "o"}});
 %! sentences = strtok (lines(8:end), ":");
 %! assert (sentences([1 4 5]), {"Beware", "Changes", "Note"});
 %! rows_ = finding ().rows;
-%! many = [rows_(1), rows_(2), rows_(2), rows_(2), rows_(2), rows_(3), setfield(rows_(3), "kind", "majority"), rows_(4)];
-%! lines = shown ("rows", many, "plan", "at most about 150 more tell a 5-point difference", "star", true, "advice", repmat ("word ", 1, 25)(1:end-1));
-%! assert (cellfun (@(l) l(1:4), lines(5:9), "uniformoutput", false), {"gpt4", "bard", "bard", "long", "corr"});
+%! many = [rows_(1), rows_(2), rows_(2), rows_(2), rows_(2), rows_(3), ...
+%!         setfield(rows_(3), "kind", "majority"), rows_(4)];
+%! lines = shown ("rows", many, "plan", "at most about 150 more tell a 5-point difference", ...
+%!                "star", true, "advice", repmat ("word ", 1, 25)(1:end-1));
+%! assert (cellfun (@(l) l(1:4), lines(5:9), "uniformoutput", false), ...
+%!         {"gpt4", "bard", "bard", "long", "corr"});
 %! assert (lines(10:13), {"Changes: 5 of 7 changes turn to the longer answer.", ...
 %!         "Next:    answer 15 questions in OUT/queue.html (20 minutes); at most about 150", ...
 %!         "         more tell a 5-point difference.  Then: aura import OUT labels-*.jsonl", ...
@@ -549,20 +590,25 @@ endfunction
 %!test <*a long sentence takes the place of the third judge>
 %! rows_ = finding ().rows;
 %! five = [rows_(1), rows_([2 2]), rows_(3:4)];
-%! args = {"rows", five, "plan", "at most about 150 more tell a 5-point difference", "star", true, "turned", ""};
+%! args = {"rows", five, "plan", "at most about 150 more tell a 5-point difference", ...
+%!         "star", true, "turned", ""};
 %! lines = shown (args{:}, "advice", repmat ("word ", 1, 81)(1:end-1));
-%! assert (cellfun (@(l) l(1:4), lines(9:12), "uniformoutput", false), {"gpt4", "bard", "long", "corr"});
+%! assert (cellfun (@(l) l(1:4), lines(9:12), "uniformoutput", false), ...
+%!         {"gpt4", "bard", "long", "corr"});
 %!test <*the majority stays where it is advised, or named, or there are two judges>
 %! rows_ = finding ().rows;
-%! rows_ = [rows_(1), rows_(2), rows_(2), rows_(3), rated("majority", "majority", [.9 .8 1], 9, 8), rows_(4)];
+%! rows_ = [rows_(1), rows_(2), rows_(2), rows_(3), rated("majority", "majority", [.9 .8 1], 9, ...
+%!                                                        8), rows_(4)];
 %! has = @(varargin) any (strncmp (shown (varargin{:}), "majority ", 9));
-%! assert ([has("rows", rows_), has("rows", rows_, "use", "majority"), has("rows", rows_, "advice", "The majority may do as well."), ...
+%! assert ([has("rows", rows_), has("rows", rows_, "use", "majority"), ...
+%!          has("rows", rows_, "advice", "The majority may do as well."), ...
 %!          has("rows", rows_(2:end))], [false true true true]);
 %!test <*nothing waits; all have a label; hidden ones; a long path>
 %! next = finding ().next;
 %! result = @(does) setfield (next, "does", does);
 %! lines = shown ("next", result ("nothing"));
-%! assert (lines(end-2:end-1), {"Next:    nothing waits. To be asked more:", "         aura audit a.jsonl --resume OUT/audit.mat"});
+%! assert (lines(end-2:end-1), {"Next:    nothing waits. To be asked more:", ...
+%!                              "         aura audit a.jsonl --resume OUT/audit.mat"});
 %! next.again = ["aura audit ", repmat("x", 1, 62)];
 %! result = @(does) setfield (next, "does", does);
 %! lines = aura.report.screen (struct ("finding", finding ("next", result ("nothing"))));
@@ -570,14 +616,17 @@ endfunction
 %! next = finding ().next;
 %! result = @(does) setfield (next, "does", does);
 %! lines = shown ("next", result ("nothing"), "basis", "all");
-%! assert (lines{end-1}, "Next:    nothing waits. New items: the same with --resume OUT/audit.mat --append");
+%! assert (lines{end-1}, ["Next:    nothing waits. New items: the same with --resume ", ...
+%!                        "OUT/audit.mat --append"]);
 %! lines = shown ("next", result ("reveal"));
 %! assert (strncmp (lines{end-1}, "Next:    this was a trial", 25));
 %!test <*no label, few of them>
-%! habits = struct ("kind", "judge", "name", {"gpt4", "bard"}, "n", {1929, 665}, "held", false, "first", {.67, .86}, "longer", {.75, NaN}, "same", {NaN, .79});
+%! habits = struct ("kind", "judge", "name", {"gpt4", "bard"}, "n", {1929, 665}, "held", false, ...
+%!                  "first", {.67, .86}, "longer", {.75, NaN}, "same", {NaN, .79});
 %! lines = shown ("habits", habits, "n", 2010, "basis", "none", "turned", "", "changes", 16);
-%! assert (lines(2:5), {"                  items   takes answer 1   takes the longer   same as gpt4", ...
-%!         "gpt4               1929             67 %               75 %", ...
+%! assert (lines(2:5), ...
+%!         {"                  items   takes answer 1   takes the longer   same as gpt4", ...
+%!          "gpt4               1929             67 %               75 %", ...
 %!         "bard                665             86 %                  -           79 %", ...
 %!         "corrected picks    2010   differ from gpt4 on 16 items"});
 %! lines = shown ("habits", habits(1), "turned", "");
@@ -586,20 +635,23 @@ endfunction
 %! [rows_.rate] = deal (NaN (1, 3));
 %! rows_(4).labels = NaN;
 %! lines = shown ("rows", rows_, "turned", "");
-%! assert (lines(2:5), {"                labels that agree", "gpt4            32 of 40", "bard (33)       7 of 12", "longer answer   31 of 40"});
+%! assert (lines(2:5), {"                labels that agree", "gpt4            32 of 40", ...
+%!                      "bard (33)       7 of 12", "longer answer   31 of 40"});
 %!test <*bold and colours change nothing else>
 %! plain = shown ("warnings", {{"w"}});
 %! lines = aura.report.screen (struct ("finding", finding ("warnings", {{"w"}})), false, true);
 %! assert (regexprep (lines, "\x1b\\[\\d*m", ""), plain);
 %! idx = find (! strcmp (lines, plain));
 %! assert (idx, [1 7 8]);
-%! assert (cellfun (@(l) l(1:4), lines(idx), "uniformoutput", false), {"\x1b[1m", "\x1b[32", "\x1b[33"});
+%! assert (cellfun (@(l) l(1:4), lines(idx), "uniformoutput", false), ...
+%!         {"\x1b[1m", "\x1b[32", "\x1b[33"});
 %!test <*what was found, then the tables of the model>
 %! for panel = [false, true]
 %!   [lines, m, r] = result (panel);
 %!   text = strrep (strjoin (lines, "\n"), "\n  ", " ");
-%!   idx = cellfun (@(part) [strfind(text, part), NaN](1), {m.finding.sentences{1}, m.summary.labels, "Measured on 6 hidden labels", ...
-%!                 "By category, never verified, measured", m.summary.evidence});
+%!   idx = cellfun (@(part) [strfind(text, part), NaN](1), ...
+%!                  {m.finding.sentences{1}, m.summary.labels, "Measured on 6 hidden labels", ...
+%!                   "By category, never verified, measured", m.summary.evidence});
 %!   assert (issorted (idx) && ! any (isnan (idx)));
 %!   side = read_screen_table (lines, "Measured on 6 hidden labels");
 %!   assert (sscanf (side{end,2}, "%f"), 100 * r.score.pick, .051);
@@ -611,31 +663,52 @@ endfunction
 %! rates = cellfun (@(text) sscanf (text, "%f"), cells(1:2,2:3));
 %! assert (rates, 100 * [[r.score.judges.original]', [r.score.judges.adjusted]'], .051);
 %! cells = read_screen_table (lines, "The judges");
-%! assert (cellfun (@str2double, cells(:,2:4)), [12, 6, r.judges(1).agree; 12, 6, r.judges(2).agree]);
+%! assert (cellfun (@str2double, cells(:,2:4)), [12, 6, r.judges(1).agree; ...
+%!                                               12, 6, r.judges(2).agree]);
 %! idx = find (strncmp (lines, "Who agrees with whom", 20));
 %! assert (sscanf (lines{idx+1}, "  p, q %d %f"), [12; r.pairs.kappa(1)], .0051);
 %!test <*the surest changes>
 %! [~, m] = result (false);
 %! m.decisions.list = 1;
-%! m.decisions.table = aura.report.table ("The surest changes", "id", {"id", "id", "id", {"a"; "b"}; "prob", "chance", "probability", [.9; .8]; "change", "pick", "text", {"1 to 2"; "2 to 1"}; ...
-%!                                        "with", "with", "text", {"-"; "q"}; "longer", "times as long", "text", {"2.0"; "0.5"}});
+%! m.decisions.table = aura.report.table ("The surest changes", ...
+%!                                        "id", {"id", "id", "id", {"a"; "b"}; ...
+%!                                               "prob", "chance", "probability", [.9; .8]; ...
+%!                                               "change", "pick", "text", {"1 to 2"; "2 to 1"}; ...
+%!                                               "with", "with", "text", {"-"; "q"}; ...
+%!                                               "longer", "times as long", ...
+%!                                               "text", {"2.0"; "0.5"}});
 %! cells = read_screen_table (aura.report.screen (m, true), "The surest changes");
 %! assert (cells(2,:), {"b", "0.80", "2 to 1", "q", "0.5"});
 %!test <*nothing measured: what was estimated; neither: why; all labelled: the card>
 %! [~, m] = result (true);
 %! m.rates.side = [];
-%! m.rates.estimated = aura.report.table ("How often", "what", {"what", "", "name", {"p"; "the corrected pick"}; "right", "right, 95 % sure", "percent", [.5 .4 .6; NaN(1, 3)]; ...
-%!                                        "as", "random labels", "text", {"9 of 18"; "2 of 3 labels"}; "over", "picks gain, points", "whole points", [.1 -.1 .2; NaN(1, 3)]; ...
-%!                                        "of", "items", "count", [20; 19]});
+%! m.rates.estimated = aura.report.table ("How often", ...
+%!                                        "what", {"what", "", ...
+%!                                                 "name", {"p"; "the corrected pick"}; ...
+%!                                                 "right", "right, 95 % sure", ...
+%!                                                 "percent", [.5 .4 .6; NaN(1, 3)]; ...
+%!                                                 "as", "random labels", ...
+%!                                                 "text", {"9 of 18"; "2 of 3 labels"}; ...
+%!                                                 "over", "picks gain, points", ...
+%!                                                 "whole points", [.1 -.1 .2; NaN(1, 3)]; ...
+%!                                                 "of", "items", "count", [20; 19]});
 %! cells = read_screen_table (aura.report.screen (m, true), "How often");
-%! assert (cells, {"p", "50 % (40 to 60)", "9 of 18", "+10 (−10 to +20)"; "the corrected pick", "–", "2 of 3 labels", "–"});
+%! assert (cells, {"p", "50 % (40 to 60)", "9 of 18", "+10 (−10 to +20)"; "the corrected pick", ...
+%!                 "–", "2 of 3 labels", "–"});
 %! m.rates.estimated = [];
 %! m.rates.no_estimates = "None, because.";
 %! [r, data] = small_results (true);
 %! lines = aura.report.screen (m, true);
 %! assert (any (strcmp (lines, "None, because.")));
-%! m.rates.card = getfield (aura.report.rates (setfield (r, "card", struct ("name", "x", "agree", 3, "count", 4, "design", aura.stat.design (1, [])))), "card");
+%! m.rates.card = getfield (aura.report.rates (setfield (r, ...
+%!                                                       "card", ...
+%!                                                       struct ("name", "x", "agree", 3, ...
+%!                                                               "count", 4, ...
+%!                                                               "design", ...
+%!                                                               aura.stat.design (1, [])))), ...
+%!                          "card");
 %! lines = aura.report.screen (m, true);
-%! assert (regexp (lines{find(strncmp (lines, "Report card", 11)) + 1}, '^  x +75\.0 % \(.* to .* %\) +4$'), 1);
+%! assert (regexp (lines{find(strncmp (lines, "Report card", 11)) + 1}, ...
+%!                 '^  x +75\.0 % \(.* to .* %\) +4$'), 1);
 %! [~, heads] = read_screen_table (lines, "The judges");
 %! assert (regexp (heads, '\S+', "match"), {"items", "labels", "agree"});

@@ -51,7 +51,8 @@ function cells = column (cells)
 endfunction
 
 %!test
-%! t = aura.report.table ("All", "id", {"id", "Id", "text", {"a"; "b"; "c"}; "n", "N", "count", [1; 20; 3]; ...
+%! t = aura.report.table ("All", "id", {"id", "Id", "text", {"a"; "b"; "c"}; ...
+%!                                      "n", "N", "count", [1; 20; 3]; ...
 %!                                      "p", "P", "share", [.5; .25; NaN]});
 %! lines = aura.report.table_lines (t, {"id", "p", "n"}, 2);
 %! assert (lines{1}, ["All", blanks(61), "       P       N"]);

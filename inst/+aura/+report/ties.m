@@ -26,21 +26,25 @@ function rate = ties (audit)
   endif
   probability = NaN (n, 1);
   probability(drawn) = 1 - exp (aura.set.survival (audit))(drawn);
-  found = __aura_rate__ ("aura_audit", y, .5 * ones (n, 1), probability, ones (n, 1), 0, aura.stat.z95 ());
+  found = __aura_rate__ ("aura_audit", y, .5 * ones (n, 1), probability, ones (n, 1), 0, ...
+                         aura.stat.z95 ());
   rate = [found.estimate, found.low, found.high];
 
 endfunction
 
 %!function panel = asked (count, ties)
 %!  n = 60;
-%!  data = struct ("judges", {{"a"}}, "verdict", ones (n, 1), "response_1", {repmat({"a"}, n, 1)}, "response_2", {repmat({"b"}, n, 1)});
-%!  panel = aura_panel (data, [], aura_options ("preset", "judge", "query.batch", count, "query.budget", count));
+%!  data = struct ("judges", {{"a"}}, "verdict", ones (n, 1), ...
+%!                 "response_1", {repmat({"a"}, n, 1)}, "response_2", {repmat({"b"}, n, 1)});
+%!  panel = aura_panel (data, [], aura_options ("preset", "judge", "query.batch", count, ...
+%!                                              "query.budget", count));
 %!  panel.about.declined = sort (panel.ask(1:ties));
 %!  panel = aura_answer (panel, panel.ask(ties+1:end), ones (count - ties, 1));
 %!endfunction
 %!test <*uniform draws: Wilson's interval of those not answered, and those that were>
 %! rate = aura.report.ties (asked (15, 15));
-%! one = __aura_rate__ ("f", [ones(15, 1); NaN(45, 1)], .5 * ones (60, 1), .25 * ones (60, 1), ones (60, 1), 0, aura.stat.z95 ());
+%! one = __aura_rate__ ("f", [ones(15, 1); NaN(45, 1)], .5 * ones (60, 1), .25 * ones (60, 1), ...
+%!                      ones (60, 1), 0, aura.stat.z95 ());
 %! assert (rate, [one.estimate, one.low, one.high], .02); # of those drawn, odds are a little less
 %! assert (rate(1) == 1 && rate(2) < .95 && rate(3) == 1);
 %! rate = aura.report.ties (asked (20, 5));

@@ -14,6 +14,7 @@ function [share, count] = unread (r)
 endfunction
 
 %!test
-%! r = struct ("judges", struct ("n", {20, 40}), "dropped", struct ("judge_ties", 8, "human_ties", 2, "unparsed", 30));
+%! r = struct ("judges", struct ("n", {20, 40}), ...
+%!             "dropped", struct ("judge_ties", 8, "human_ties", 2, "unparsed", 30));
 %! [share, count] = aura.report.unread (r);
 %! assert ([share, count], [.3, 100]);

@@ -18,5 +18,6 @@ function idx = entropy (audit)
 endfunction
 
 %!test
-%! audit = struct ("status", int8 ([0 0 2 0 4 0]'), "p", [1 .45 .5 .52 .5 .1]', "q", .5 * ones (6, 1));
+%! audit = struct ("status", int8 ([0 0 2 0 4 0]'), "p", [1 .45 .5 .52 .5 .1]', ...
+%!                 "q", .5 * ones (6, 1));
 %! assert (aura.rule.entropy (audit), [4 2 6 1]');

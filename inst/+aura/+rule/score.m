@@ -7,7 +7,8 @@
 
 function idx = score (audit)
 
-  [value, candidates] = aura_query_score (audit.q, audit.m, audit.p, audit.z, audit.status, audit.opts);
+  [value, candidates] = aura_query_score (audit.q, audit.m, audit.p, audit.z, audit.status, ...
+                                          audit.opts);
   [~, order] = sort (value, "descend");
   idx = candidates(order);
 
@@ -18,5 +19,6 @@ endfunction
 %! start = aura_start (sim.x, sim.signal, sim.status);
 %! run = aura_run (start, sim.oracle);
 %! mine = aura_run (start, sim.oracle, @aura.rule.score);
-%! asked = @(a) sortrows ([a.log.round, a.log.index]); # of a batch the core logs the rows in their order
+%! # of a batch the core logs the rows in their order
+%! asked = @(a) sortrows ([a.log.round, a.log.index]);
 %! assert ({asked(mine), mine.q}, {asked(run), run.q});

@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [F, ADDED] = aura.sample.add_pieces (F, TEXTS)
-## F (aura.sample.pieces) with the pieces TEXTS (1-by-n cellstr), which have the numbers ADDED.  They
-## have no other first letter than their own.
+## F (aura.sample.pieces) with the pieces TEXTS (1-by-n cellstr), which have the numbers ADDED.
+## They have no other first letter than their own.
 
 function [f, added] = add_pieces (f, texts)
 

@@ -34,7 +34,8 @@ function answers = answers (numbers, options, f)
   [f, pieces] = aura.sample.add_pieces (f, asked');
   answers.question = arrayfun (@(k) piece (f, k), pieces(:), "uniformoutput", false);
   topic_of = ceil ((1:5*n)' / 5);
-  subject = struct ("topic", topic(topic_of)', "question", pieces(topic_of)(:)', "category", {category(topic_of)'});
+  subject = struct ("topic", topic(topic_of)', "question", pieces(topic_of)(:)', ...
+                    "category", {category(topic_of)'});
   [text, bytes, is_list] ...
     = aura.sample.compose (subject, structfun (@(x) x(:)', style, "uniformoutput", false),
                            reshape (u, 512, 5 * n), f);

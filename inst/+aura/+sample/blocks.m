@@ -58,7 +58,7 @@ endfunction
 %!   options.judges = judges{1};
 %!   [text, human, latent, done] = made (options, 9);
 %!   assert (done, 61);
-%!   assert (numel (strsplit (text, "\n")), 61 * {1, 5}{1 + strcmp(judges{1}, "panel")} + 1);
+%!   assert (numel (strsplit (text, "\n")), 61 * merge (strcmp(judges{1}, "panel"), 5, 1) + 1);
 %!   for size = [1 2 8 100]
 %!     [again, by, note, done] = made (options, size);
 %!     assert (again, text);

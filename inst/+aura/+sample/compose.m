@@ -120,8 +120,8 @@ function [text, bytes] = joined (p, asked, style, f)
   topic = asked.topic(who);
   thing = @(k) f.topics(topic + rows (f.topics) * k);
   number = cellfun (@(k) f.number + as_row (k), p.number, "uniformoutput", false);
-  value = vertcat (thing (0), thing (as_row (p.first)), thing (as_row (p.second)), asked.question(who), ...
-                   number{:});
+  value = vertcat (thing (0), thing (as_row (p.first)), thing (as_row (p.second)), ...
+                   asked.question(who), number{:});
   part(slot) = value(-part(slot) + rows (value) * (ceil (slot / rows (part)) - 1));
   hedge = as_row (p.hedge);
   raised = ! (hedge | is_padding);

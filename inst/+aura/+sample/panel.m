@@ -84,7 +84,7 @@ endfunction
 %! assert (mean (data.verdict(:,1) == data.verdict(:,2)) < .85);
 %! consistent = mean (data.consistent, 1);
 %! assert (consistent(1) > consistent(4) + .2);
-%!test <*three with the faults of real ones: they take answer 1, or the longer, too often; one copies>
+%!test <*three with the faults of real ones: they take answer 1, or the longer, too often>
 %! file = [tempname(), ".jsonl"];
 %! [human, latent] = aura_sample (file, "n", 400, "judges", "biased", "reveal", .2);
 %! data = aura_read (file, "Judge", "all");

@@ -92,7 +92,8 @@ endfunction
 
 %!shared f, words, piece
 %! f = aura.sample.pieces ();
-%! words = jsondecode (fileread (fullfile (fileparts (which ("aura_sample")), "assets", "sample.json")));
+%! words = jsondecode (fileread (fullfile (fileparts (which ("aura_sample")), "assets", ...
+%!                                         "sample.json")));
 %! piece = @(k) f.text(f.start(k) + (0:f.bytes(k)-1));
 %!test <*templates are their pieces and slots>
 %! slots = {"{t}", "{a}", "{b}", "{q}"};
@@ -106,7 +107,7 @@ endfunction
 %!       elseif (part >= -4)
 %!         text = [text, slots{-part}];
 %!       else
-%!         text = [text, {"{m}", "{n}"}{1 + (f.most(-part - 4,t) == 38)}];
+%!         text = [text, merge(f.most(-part - 4,t) == 38, "{n}", "{m}")];
 %!       endif
 %!     endfor
 %!     assert (["\"" text "\""], jsonencode (words.(list{1}){k}));

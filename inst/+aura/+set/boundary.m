@@ -91,7 +91,8 @@ endfunction
 %!function s = audit (status)
 %!  s.status = int8 (status);
 %!  s.log = struct ("probability", NaN (0, 1));
-%!  s.opts = struct ("seed", 1, "query", struct ("uniform", 0, "newest", .5, "power", 2, "votes", .2), "blocks", struct ("query", "score"));
+%!  s.opts = struct ("seed", 1, "query", struct ("uniform", 0, "newest", .5, "power", 2, ...
+%!                                               "votes", .2), "blocks", struct ("query", "score"));
 %!endfunction
 %!function asked = draw (s, count, prob = (1:numel (s.status))' / (1 + numel (s.status)))
 %!  asked = aura.set.boundary ("f", s, prob, [], count);
@@ -126,7 +127,7 @@ endfunction
 %! asked = draw (s, 2);
 %! assert (asked.probability, 1 ./ [99; 98], eps);
 %! assert (asked.uniform, 1);
-%!test <*a panel: rather where its judges differ; of one judge, and where none has a verdict, nothing is known>
+%!test <*a panel: rather where its judges differ; of one judge, and where none has a verdict>
 %! s = audit ([2; zeros(4, 1)]);
 %! s.data.verdict = [1 1 1; 1 2 NaN; 2 2 2; NaN NaN NaN; 1 2 2];
 %! v = [.2, 1.2, .2, .2, .2 + 8/9]';

@@ -37,7 +37,8 @@ function copy = copies (audit)
 endfunction
 
 %!function audit = result (status, copy)
-%!  audit = struct ("status", int8 (status(:)), "x", [1 1 2 2 3 4 4]', "about", struct ("copy", copy(:)));
+%!  audit = struct ("status", int8 (status(:)), "x", [1 1 2 2 3 4 4]', ...
+%!                  "about", struct ("copy", copy(:)));
 %!endfunction
 %!test <*all of a group are labelled; the texts and the features are the same>
 %! copy = [1 1 2 2 0 3 3];

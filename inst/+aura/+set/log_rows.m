@@ -33,7 +33,8 @@ endfunction
 %!test
 %! log = aura.set.log_rows ([], [3; 1], [1; 0], 0, NaN, "start", 7);
 %! assert (log, struct ("index", [3; 1], "answer", [1; 0], "round", [0; 0], ...
-%!                      "probability", [NaN; NaN], "who", {{"start"; "start"}}, "when", [7; 7], "came", [0; 0]));
+%!                      "probability", [NaN; NaN], "who", {{"start"; "start"}}, "when", [7; 7], ...
+%!                      "came", [0; 0]));
 %! log = aura.set.log_rows (log, 5, NaN, 2, .25, "", NaN);
 %! assert (log.index, [3; 1; 5]);
 %! assert (log.answer, [1; 0; NaN]);

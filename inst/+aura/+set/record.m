@@ -24,8 +24,10 @@ endfunction
 %!test
 %! b = aura.set.record ();
 %! assert (size (b), [0 0]);
-%! b = aura.set.record (b, 2, [.5; 1], struct ("uniform", .3, "newest", .8, "power", 2, "votes", .5, "log_survival", [-1; 0]));
-%! b = aura.set.record (b, 3, [.5; 1], struct ("uniform", 1, "newest", 0, "power", 16, "votes", .2, "log_survival", [0; 0]));
+%! b = aura.set.record (b, 2, [.5; 1], struct ("uniform", .3, "newest", .8, "power", 2, ...
+%!                                             "votes", .5, "log_survival", [-1; 0]));
+%! b = aura.set.record (b, 3, [.5; 1], struct ("uniform", 1, "newest", 0, "power", 16, ...
+%!                                             "votes", .2, "log_survival", [0; 0]));
 %! assert ([b.log_survival], [-1 0; 0 0]);
 %! assert ([[b.uniform]; [b.newest]; [b.power]; [b.votes]], [.3 1; .8 0; 2 16; .5 .2]);
 %! assert ([b.round], [2 3]);

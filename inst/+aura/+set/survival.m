@@ -22,7 +22,8 @@ function [log_survival, pending] = survival (s)
   for b = s.batches(:)'
     here = s.log.round == b.round & ! isnan (s.log.probability);
     if (any (here))
-      pending(end+1) = struct ("index", s.log.index(here), "log_survival", b.log_survival, "counted", 0);
+      pending(end+1) = struct ("index", s.log.index(here), "log_survival", b.log_survival, ...
+                               "counted", 0);
     endif
   endfor
   known = s.log.index(answered);
@@ -37,7 +38,8 @@ endfunction
 
 %!test
 %! s.status = zeros (4, 1, "int8");
-%! s.log = struct ("index", [1 2 3 4]', "answer", [1 NaN 0 NaN]', "round", [1 1 2 1]', "probability", [.1 .1 .2 .1]');
+%! s.log = struct ("index", [1 2 3 4]', "answer", [1 NaN 0 NaN]', "round", [1 1 2 1]', ...
+%!                 "probability", [.1 .1 .2 .1]');
 %! s.batches = struct ("round", {1, 2, 3}, "log_survival", {-[1 2 3 4]', -[4 4 4 4]', -[9 9 9 9]'});
 %! assert (aura.set.survival (s), -[1 2 3 4]' / 3 - 4, 4 * eps);
 %! s.about.declined = 4;
@@ -50,7 +52,8 @@ endfunction
 %! assert (aura.set.survival (s), -[1 0 0 0]');
 %!test <*a batch that waits goes on to wait when comparisons are added>
 %! s.status = zeros (4, 1, "int8");
-%! s.log = struct ("index", [1 2 3 4]', "answer", [1 NaN 0 NaN]', "round", [1 1 2 1]', "probability", [.1 .1 .2 .1]');
+%! s.log = struct ("index", [1 2 3 4]', "answer", [1 NaN 0 NaN]', "round", [1 1 2 1]', ...
+%!                 "probability", [.1 .1 .2 .1]');
 %! s.batches = struct ("round", {1, 2}, "log_survival", {-[1 2 3 4]', -[4 4 4 4]'});
 %! [survival, pending] = aura.set.survival (s);
 %! assert (pending, struct ("index", [1; 2; 4], "log_survival", -[1 2 3 4]', "counted", 1/3));

@@ -54,7 +54,8 @@ endfunction
 %!   for k = 1:9
 %!     step = zeros (3);
 %!     step(k) = 1e-6; # along the simplex: what is added is taken off all
-%!     slope(k) = (value_of{1} ((p + step) / (1 + 1e-6)) - value_of{1} ((p - step) / (1 - 1e-6))) / 2e-6;
+%!     slope(k) = (value_of{1} ((p + step) / (1 + 1e-6)) ...
+%!                 - value_of{1} ((p - step) / (1 - 1e-6))) / 2e-6;
 %!   endfor
 %!   [~, ~, se] = value_of{1} (counts);
 %!   spread = sum ((p .* slope .^ 2)(:)) - sum ((p .* slope)(:)) ^ 2;

@@ -36,7 +36,8 @@ function c = calibration (p, y, group = [])
     if (! isempty (group))
       own = group(here);
     endif
-    [c.bins(k,3), c.bins(k,4)] = aura.stat.wilson (sum (y(here)), c.count(k), aura.stat.design (y(here), own));
+    [c.bins(k,3), c.bins(k,4)] = aura.stat.wilson (sum (y(here)), c.count(k), ...
+                                                   aura.stat.design (y(here), own));
   endfor
   c.ece = sum (c.count .* abs (c.bins(:,1) - c.bins(:,2))) / n;
   x = [log(p), -log(1 - p), ones(n, 1)];
@@ -92,7 +93,7 @@ endfunction
 %! assert (aura.stat.calibration (p(1:19), y(1:19)), []);
 %! wide = aura.stat.calibration (p, y, ceil ((1:20)' / 5));
 %! assert (diff (wide.bins(:,3:4), 1, 2) > diff (c.bins(:,3:4), 1, 2));
-%!test <*probabilities that are true need no curve; those that are too sure do, and the curve mends them>
+%!test <*probabilities that are true need no curve; those that are too sure do>
 %! p = .05 + .9 * __aura_random__ ("uniform", 3, 2, 0, 2000)(:);
 %! y = outcomes (p, 1);
 %! true_ones = aura.stat.calibration (p, y);

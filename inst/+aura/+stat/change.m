@@ -9,8 +9,8 @@
 ##   D - sqrt ((r2 - l2)^2 + (u1 - r1)^2)  to  D + sqrt ((u2 - r2)^2 + (r1 - l1)^2)
 ##
 ## at the level .95 (square and add: R. G. Newcombe, "Interval estimation for the difference between
-## independent proportions", Statistics in Medicine 17, 1998, method 10), and P is one less the level
-## at which an end is 0.  NaN where a rate is known as from fewer than two labels.
+## independent proportions", Statistics in Medicine 17, 1998, method 10), and P is one less the
+## level at which an end is 0.  NaN where a rate is known as from fewer than two labels.
 
 function [d, interval, p] = change (before, now)
 

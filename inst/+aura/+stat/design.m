@@ -7,8 +7,8 @@
 ## weighted by WEIGHT (n-by-1, default: equal), a struct of
 ##
 ## - effect: the design effect, 1 or more: the variance of the mean over that of as many independent
-##   values of VARIANCE (default: that of VALUE); df: the degrees of freedom of Student's t; groups: how
-##   many groups there are (Inf and NaN for GROUP [])
+##   values of VARIANCE (default: that of VALUE); df: the degrees of freedom of Student's t; groups:
+##   how many groups there are (Inf and NaN for GROUP [])
 ##
 ## With e_g the sum of the deviations from the mean in group g over n, of G groups, m = n / G items
 ## in each and v the variance:
@@ -38,7 +38,8 @@ function d = design (value, group, weight = ones (size (value)), variance = [])
   n = 1 / sumsq (weight);
   effective = 1 / sumsq (accumarray (group, weight));
   of_mean = sumsq (total) * d.groups / max (d.groups - 1, 1);
-  d.effect = max (1, (effective * n * of_mean + c * (1 + (n / effective - 1) / 2)) / (effective * variance + c));
+  d.effect = max (1, (effective * n * of_mean + c * (1 + (n / effective - 1) / 2)) ...
+                  / (effective * variance + c));
   d.df = max (0, effective - 1) * (d.groups > 1);
 
 endfunction

@@ -7,8 +7,8 @@
 ## of the row's BIN, 1 to 10, a tenth of the probabilities each; NaN for n = 0.  LEAST is what
 ## exactly calibrated probabilities would have by chance, the mean absolute deviation of a normal
 ## with the variance of each bin: sum over the bins of sqrt (2 V / pi) / n, V the sum of PROB (1 -
-## PROB) there (J. Brocker, "Estimating reliability and resolution of probability forecasts", Climate
-## Dynamics 39, 2012, on why it is not 0).
+## PROB) there (J. Brocker, "Estimating reliability and resolution of probability forecasts",
+## Climate Dynamics 39, 2012, on why it is not 0).
 
 function [value, bin, least] = ece (prob, truth)
 

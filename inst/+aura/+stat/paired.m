@@ -50,7 +50,8 @@ endfunction
 %! plain = aura.stat.paired (d);
 %! design = aura.stat.design (d, group);
 %! assert (design.effect > 3);
-%! assert (diff (wide(2:3)) / diff (plain(2:3)), sqrt (design.effect) * aura.stat.student (.95, 7) / aura.stat.z95 (), 1e-12);
+%! assert (diff (wide(2:3)) / diff (plain(2:3)), sqrt (design.effect) ...
+%!         * aura.stat.student (.95, 7) / aura.stat.z95 (), 1e-12);
 %! assert (wide(1), plain(1));
 %! assert (aura.stat.paired (d, .95, (1:40)'), plain, .02);
 %! assert (aura.stat.paired (d, .95, ones (40, 1)), [1/4 -1 1]);

@@ -65,8 +65,10 @@ endfunction
 %! [both(1,:), both(2,:)] = aura.stat.wilson ([30 3], [40 10], [d, aura.stat.design(1, [])]);
 %! [alone(1), alone(2)] = aura.stat.wilson (3, 10);
 %! assert (both, [low, alone(1); high, alone(2)], 1e-14);
-%! [low, high] = aura.stat.wilson ([4 0], [5 5], repmat (aura.stat.design (ones (5, 1), ones (5, 1)), 1, 2));
+%! [low, high] = aura.stat.wilson ([4 0], [5 5], ...
+%!                                 repmat (aura.stat.design (ones (5, 1), ones (5, 1)), 1, 2));
 %! assert ([low; high], [0 0; 1 1]);
 %!test <*another level>
 %! [low, high] = aura.stat.wilson (6, 20, [], .99);
-%! assert (abs (.3 - [low, high]), 2.575829303548901 * sqrt ([low, high] .* (1 - [low, high]) / 20), 1e-14);
+%! assert (abs (.3 - [low, high]), 2.575829303548901 * sqrt ([low, high] .* (1 - [low, high]) ...
+%!                                                           / 20), 1e-14);

@@ -10,7 +10,9 @@ function text = calibration (data, ~, alt)
   size = [560, 380];
   colors = aura.plot.colors ();
   axis_of = @(label) struct ("label", label, "ticks", 0:.2:1);
-  [c, text] = aura.svg.axes ([0, 8, size - [0, 8]], [0 1 0 1], axis_of ("probability that a human agrees"), axis_of ("share that agrees"));
+  [c, text] = aura.svg.axes ([0, 8, size - [0, 8]], [0 1 0 1], ...
+                             axis_of ("probability that a human agrees"), ...
+                             axis_of ("share that agrees"));
   [x, y] = aura.svg.pixels (c, [0 1], [0 1]);
   text = [text, aura.svg.line(x, y, colors.ink, true)];
   for bin = data.bins'

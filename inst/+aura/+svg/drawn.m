@@ -20,5 +20,6 @@ function text = drawn (attributes, varargin)
 
 endfunction
 
-%!assert (aura.svg.drawn ("fill=\"red\"", "M%d %d", [1 2; 3 4], "z%d", [], "h%g", .5), "<path fill=\"red\" d=\"M1 3M2 4h0.5\"/>\n")
+%!assert (aura.svg.drawn ("fill=\"red\"", "M%d %d", [1 2; 3 4], "z%d", [], "h%g", .5), ...
+%!        "<path fill=\"red\" d=\"M1 3M2 4h0.5\"/>\n")
 %!assert (aura.svg.drawn ("a", "M%d", []), "")

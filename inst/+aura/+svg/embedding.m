@@ -8,7 +8,8 @@ function text = embedding (data, look, alt)
 
   size = [560, 440];
   ## The plane has no direction of its own: no numbers.
-  [c, text] = aura.svg.axes ([0, 30, size - [76, 30]], look.limits, struct ("label", look.x, "ticks", []), ...
+  [c, text] = aura.svg.axes ([0, 30, size - [76, 30]], look.limits, ...
+                             struct ("label", look.x, "ticks", []), ...
                              struct ("label", look.y, "ticks", []));
   [x, y] = aura.svg.pixels (c, data.drawn(:,1), data.drawn(:,2));
   map = aura.plot.colormap (10);
@@ -18,11 +19,13 @@ function text = embedding (data, look, alt)
   endfor
   for k = 1:numel (look.marks)
     here = look.group == k;
-    text = [text, aura.svg.marks(x(here), y(here), look.marks{k}, look.sizes(k), look.colors(k,:), ...
-                                 look.edges(k,:))];
+    text = [text, aura.svg.marks(x(here), y(here), look.marks{k}, look.sizes(k), ...
+                                 look.colors(k,:), look.edges(k,:))];
   endfor
-  text = [text, bar(sum (c.box([1 3])) + 16, c.box, map, look.bar), aura.svg.key(c.box(1), 0, look)];
-  text = aura.svg.page ("figure-embedding", size, "The comparisons in the encoder's plane", alt, text);
+  text = [text, bar(sum (c.box([1 3])) + 16, c.box, map, look.bar), ...
+          aura.svg.key(c.box(1), 0, look)];
+  text = aura.svg.page ("figure-embedding", size, "The comparisons in the encoder's plane", alt, ...
+                        text);
 
 endfunction
 
@@ -63,7 +66,8 @@ endfunction
 %!   assert (f.places (own(1), "M"), share(look.group == k,:), 2e-3);
 %!   assert (own(1).stroke, "currentColor");
 %! endfor
-%! assert (all (ismember ([{"agrees", "disagrees", "waiting", look.x, look.y, look.bar}, {"0.0", "0.2", "1.0"}], f.said)));
+%! assert (all (ismember ([{"agrees", "disagrees", "waiting", look.x, look.y, look.bar}, ...
+%!                         {"0.0", "0.2", "1.0"}], f.said)));
 %! fills = {f.paths.fill};
 %! bar = arrayfun (@(k) find (strcmp (fills, color (map(k,:)))), 1:10);
 %! assert (issorted (bar));

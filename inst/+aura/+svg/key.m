@@ -17,7 +17,8 @@ function text = key (left, top, look)
       text = [text, aura.svg.line([left, left + 22], [top, top] + 12, look.colors(k,:), true)];
       left += 10;
     else
-      text = [text, aura.svg.marks(left + 6, top + 12, look.marks{k}, 11, look.colors(k,:), edges(k,:))];
+      text = [text, aura.svg.marks(left + 6, top + 12, look.marks{k}, 11, look.colors(k,:), ...
+                                   edges(k,:))];
     endif
     text = [text, aura.svg.words(left + 18, top + 17, look.names(k), "start")];
     left += 42 + 8.4 * aura.text.width (look.names{k});

@@ -11,8 +11,9 @@ function text = marks (x, y, kind, size, color, edge = color)
   some = ! (isnan (x) | isnan (y));
   points = [x(some)(:), y(some)(:)]';
   if (kind == "o") # a line of no length with round ends
-    text = aura.svg.drawn (sprintf ("stroke=\"%s\" stroke-width=\"%g\" stroke-linecap=\"round\"", ...
-                                   aura.svg.color (color), size), "M%.1f %.1fh0", points);
+    text = aura.svg.drawn (sprintf (["stroke=\"%s\" stroke-width=\"%g\" ", ...
+                                     "stroke-linecap=\"round\""], ...
+                                    aura.svg.color (color), size), "M%.1f %.1fh0", points);
     return;
   endif
   r = size / 2;
@@ -23,7 +24,8 @@ function text = marks (x, y, kind, size, color, edge = color)
   shape = shapes.(kind)';
   text = aura.svg.drawn (sprintf ("fill=\"%s\" stroke=\"%s\" stroke-width=\".7\"", ...
                                   aura.svg.color (color), aura.svg.color (edge)), ...
-                        ["M%.1f %.1f", sprintf("m%g %g", shape(:,1)), sprintf("l%g %g", shape(:,2:end)), "z"], points);
+                        ["M%.1f %.1f", sprintf("m%g %g", shape(:,1)), ...
+                         sprintf("l%g %g", shape(:,2:end)), "z"], points);
 
 endfunction
 

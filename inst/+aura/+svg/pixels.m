@@ -12,6 +12,7 @@ function [x, y] = pixels (c, x, y)
 endfunction
 
 %!test
-%! [x, y] = aura.svg.pixels (struct ("box", [10 20 100 50], "limits", [-1 1 0 5]), [-1 1; 0 0], [0 5; 2 5]);
+%! [x, y] = aura.svg.pixels (struct ("box", [10 20 100 50], "limits", [-1 1 0 5]), [-1 1; 0 0], ...
+%!                           [0 5; 2 5]);
 %! assert (x, [10 110; 60 60]);
 %! assert (y, [70 20; 50 20]);

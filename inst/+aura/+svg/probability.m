@@ -9,12 +9,14 @@ function text = probability (data, look, alt)
   size = [560, 380];
   [c, text] = aura.svg.axes ([0, 30, size - [0, 30]], look.limits, ...
                              struct ("label", look.x, "ticks", 0:.2:1), ...
-                             struct ("label", look.y, "ticks", whole(aura.plot.ticks (0, look.limits(4), 6))));
+                             struct ("label", look.y, ...
+                                     "ticks", whole(aura.plot.ticks (0, look.limits(4), 6))));
   [x, y] = aura.svg.pixels (c, data.threshold([1 1]), look.limits(3:4));
   text = [text, bars(c, data.edges, zeros (1, 20), data.flip, look.colors(1,:)), ...
           bars(c, data.edges, data.flip, data.trust, look.colors(2,:)), ...
           aura.svg.line(x, y, look.colors(3,:), true), aura.svg.key(c.box(1), 0, look)];
-  text = aura.svg.page ("figure-probability", size, "How probable it is that a human agrees", alt, text);
+  text = aura.svg.page ("figure-probability", size, "How probable it is that a human agrees", ...
+                        alt, text);
 
 endfunction
 
@@ -33,8 +35,8 @@ function text = bars (c, edges, bottom, height, color)
   gap = .05 * diff (edges)(some);
   [left, low] = aura.svg.pixels (c, edges(some) + gap, bottom(some));
   [right, high] = aura.svg.pixels (c, edges(some + 1) - gap, (bottom + height)(some));
-  text = aura.svg.drawn (sprintf ("fill=\"%s\"", aura.svg.color (color)), "M%.1f %.1fH%.1fV%.1fH%.1fz", ...
-                        [left; low; right; high; left]);
+  text = aura.svg.drawn (sprintf ("fill=\"%s\"", aura.svg.color (color)), ...
+                         "M%.1f %.1fH%.1fV%.1fH%.1fz", [left; low; right; high; left]);
 
 endfunction
 
@@ -46,10 +48,12 @@ endfunction
 %! for color = {"#D55E00", "flip"; "#0072B2", "trust"}'
 %!   path = f.paths(find (strcmp ({f.paths.fill}, color{1}), 1)); # the second is of the key
 %!   low = f.places (path, "M");
-%!   high = f.places (struct ("d", regexprep (path.d, 'M[^H]+H([^V]+)V([^H]+)H[^z]+z', 'M$1 $2')), "M");
+%!   high = f.places (struct ("d", regexprep (path.d, 'M[^H]+H([^V]+)V([^H]+)H[^z]+z', ...
+%!                                            'M$1 $2')), "M");
 %!   bin = find (data.(color{2}));
 %!   assert (high(:,2) - low(:,2), data.(color{2})(bin)', .02);
-%!   assert ([low(:,1), high(:,1)], [data.edges(bin)', data.edges(bin + 1)'] + [.0025, -.0025], 3e-4);
+%!   assert ([low(:,1), high(:,1)], [data.edges(bin)', data.edges(bin + 1)'] + [.0025, -.0025], ...
+%!           3e-4);
 %!   if (strcmp (color{2}, "trust"))
 %!     assert (low(:,2), data.flip(bin)', .02);
 %!   endif

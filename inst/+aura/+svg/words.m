@@ -13,8 +13,8 @@ function text = words (x, y, strings, anchor, upright = false)
     if (upright)
       turned = sprintf (" transform=\"rotate(-90 %.1f %.1f)\"", x(k), y(k));
     endif
-    text = [text, sprintf("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\"%s>%s</text>\n", x(k), y(k), ...
-                          anchor, turned, aura.text.escape (strings{k}))];
+    text = [text, sprintf("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\"%s>%s</text>\n", ...
+                          x(k), y(k), anchor, turned, aura.text.escape (strings{k}))];
   endfor
 
 endfunction
@@ -23,5 +23,6 @@ endfunction
 %!        ["<text x=\"1.0\" y=\"3.0\" text-anchor=\"end\">a</text>\n", ...
 %!         "<text x=\"2.2\" y=\"4.0\" text-anchor=\"end\">&lt;b&gt;</text>\n"])
 %!assert (aura.svg.words (1, 2, {"a"}, "middle", true),
-%!        "<text x=\"1.0\" y=\"2.0\" text-anchor=\"middle\" transform=\"rotate(-90 1.0 2.0)\">a</text>\n")
+%!        ["<text x=\"1.0\" y=\"2.0\" text-anchor=\"middle\" transform=\"rotate(-90 1.0 ", ...
+%!         "2.0)\">a</text>\n"])
 %!assert (aura.svg.words ([], [], {}, "end"), "")

@@ -32,7 +32,8 @@ endfunction
 
 %!test
 %! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 8, "seed", 2);
-%! audit = aura_start (sim.x, [], sim.status, aura_options ("preset", "judge", "stop.max_rounds", 2));
+%! audit = aura_start (sim.x, [], sim.status, aura_options ("preset", "judge", ...
+%!                                                          "stop.max_rounds", 2));
 %! audit = aura_run (audit, sim.truth);
 %! group = @(truth, what) aura.sweep.coverage (audit, struct ("truth", truth), what);
 %! rate = aura_agreement (audit, "Population", "items");
@@ -46,6 +47,7 @@ endfunction
 %! for k = [60, ceil(60 * interval(1) - 1e-9), ceil(60 * interval(1) - 1e-9) - 1]
 %!   truth = double (verdict);
 %!   truth(k+1:end) = 1 - truth(k+1:end);
-%!   assert (group (truth, "coverage_picks"), double (k / 60 >= interval(1) - 1e-9 && k / 60 <= interval(2) + 1e-9));
+%!   assert (group (truth, "coverage_picks"), double (k / 60 >= interval(1) - 1e-9 ...
+%!                                                    && k / 60 <= interval(2) + 1e-9));
 %! endfor
 %! assert (aura.sweep.coverage (), {"coverage", "coverage_picks"});

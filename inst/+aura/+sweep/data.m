@@ -19,8 +19,8 @@ function [kind, shared] = data (fcn, data, truth = [])
     sets = cellfun (@(own) one_set (fcn, own, [], own.judge{1}), each);
   elseif (! (isstruct (data) && isscalar (data)))
     error ("aura:invalid-type",
-           ["%s: DATA must be comparisons of aura_read, a simulation, an audit, a panel, a struct with x ", ...
-            "and truth, or a file, got %s"], fcn, aura.arg.shown (data));
+           ["%s: DATA must be comparisons of aura_read, a simulation, an audit, a panel, ", ...
+            "a struct with x and truth, or a file, got %s"], fcn, aura.arg.shown (data));
   elseif (isfield (data, "trace"))
     kind = "audit";
     shared = of_audit (fcn, data, truth);
@@ -95,7 +95,8 @@ function sets = each_judge (fcn, data, truth)
     error ("aura:invalid-type", "%s: without human preferences in DATA, TRUTH must be given", fcn);
   endif
   data.human_preference = aura.arg.labels (fcn, "TRUTH", truth, rows (data.verdict), [1, 2, NaN]);
-  sets = cellfun (@(j) one_set (fcn, aura.read.of_panel (data, j), [], data.judges{j}), num2cell (1:numel (data.judges)));
+  sets = cellfun (@(j) one_set (fcn, aura.read.of_panel (data, j), [], data.judges{j}), ...
+                  num2cell (1:numel (data.judges)));
 
 endfunction
 
@@ -123,14 +124,15 @@ function set = one_set (fcn, data, truth, judge)
     truth = data.truth;
   elseif (isempty (truth))
     if (! of_read)
-      error ("aura:invalid-type", "%s: without human preferences in DATA, TRUTH must be given", fcn);
+      error ("aura:invalid-type", "%s: without human preferences in DATA, TRUTH must be given", ...
+             fcn);
     endif
     truth = aura.set.truth (data);
   endif
   truth = aura.arg.labels (fcn, "TRUTH", truth, n);
   if (all (isnan (truth)))
     error ("aura:invalid-type", "%s: DATA has no human label%s", fcn, ...
-           {sprintf(" for the judge %s", judge), ""}{1 + isempty(judge)});
+           merge (isempty (judge), "", sprintf (" for the judge %s", judge)));
   endif
   if (! isempty (field.signal))
     field.signal = aura.arg.labels (fcn, "DATA.signal", field.signal, n, [0, 1]);
@@ -155,13 +157,15 @@ endfunction
 function require_known (fcn, names)
 
   ours = {"x", "truth", "signal", "status", "oracle", "bayes"};
-  beside = {"latent", "discriminant", "data", "options", "id", "question", "response_1", "response_2", "judge_preference", ...
-            "human_preference", "category", "judge", "source", "model_1", "model_2", "line", "covariates", "dropped", "synthetic", "file", "format", ...
-            "sha256"};
+  beside = {"latent", "discriminant", "data", "options", "id", "question", "response_1", ...
+            "response_2", "judge_preference", "human_preference", "category", "judge", ...
+            "source", "model_1", "model_2", "line", "covariates", "dropped", "synthetic", ...
+            "file", "format", "sha256"};
   other = setdiff (names, [ours, beside]);
   if (! isempty (other))
     error ("aura:unknown-option",
-           "%s: DATA.%s is none of the fields %s, nor of aura_read, and would be left out; the nearest is \"%s\"", fcn,
+           ["%s: DATA.%s is none of the fields %s, nor of aura_read, and would be left out; ", ...
+            "the nearest is \"%s\""], fcn,
            other{1}, strjoin (ours, ", "), aura.arg.nearest (other{1}, ours));
   endif
 
@@ -179,7 +183,8 @@ endfunction
 %!test <*texts, features beside them, truth>
 %! set = set_of (d);
 %! [x, info] = aura_features (d);
-%! assert ({set.x, set.truth, set.oracle, set.status, set.judge}, {x, [1; 0; NaN], [1; 0; NaN], [], ""});
+%! assert ({set.x, set.truth, set.oracle, set.status, set.judge}, ...
+%!         {x, [1; 0; NaN], [1; 0; NaN], [], ""});
 %! assert (set.columns, aura.decide.roles (columns (x), info)); # as an audit of the file has them
 %! set = set_of (setfield (d, "x", [1; 2; 3]), [0; 0; 1]);
 %! assert ({set.x, set.truth}, {[1; 2; 3], [0; 0; 1]});
@@ -223,9 +228,13 @@ endfunction
 %! audit = aura_start ((1:4)', [], [2 0 3 0]');
 %! aura_save (file, audit);
 %! assert (aura.sweep.data ("f", file), "audit");
-%! line = @(id, judge, pick) sprintf ('{"id": "%d", "judge": "%s", "question": "q", "response_1": "a%d", "response_2": "b", "judge_preference": %d, "human_preference": 1}', id, judge, id, pick);
+%! line = @(id, judge, pick) sprintf (['{"id": "%d", "judge": "%s", "question": "q", ', ...
+%!                                     '"response_1": "a%d", "response_2": "b", ', ...
+%!                                     '"judge_preference": %d, "human_preference": 1}'], id, ...
+%!                                    judge, id, pick);
 %! file = fullfile (folder, "c.jsonl");
-%! aura.io.write ("f", {file}, {strjoin({line(1, "p", 1), line(2, "p", 2), line(1, "q", 2)}, "\n")});
+%! aura.io.write ("f", {file}, ...
+%!                {strjoin({line(1, "p", 1), line(2, "p", 2), line(1, "q", 2)}, "\n")});
 %! sets = set_of (file);
 %! assert ({sets.judge, sets.truth}, {"p", "q", [1; 0], 0});
 %! aura.io.write ("f", {file}, {strjoin({line(1, "p", 1), line(2, "p", 2)}, "\n")});
@@ -238,14 +247,24 @@ endfunction
 %!error <f: DATA must be .* got struct 1-by-2> aura.sweep.data ("f", struct ("x", {1, 2}))
 %!error <f: DATA has no human label> aura.sweep.data ("f", struct ("x", 1, "truth", NaN))
 %!error <TRUTH must be given> aura.sweep.data ("f", struct ("x", 1))
-%!error <f: DATA.x must be finite .* row 2 is NaN> aura.sweep.data ("f", struct ("x", [1; NaN], "truth", [1; 0]))
-%!error <f: DATA.x must be a real full float, got 2-by-1 sparse double> aura.sweep.data ("f", struct ("x", sparse ([1; 2]), "truth", [1; 0]))
+%!error <f: DATA.x must be finite .* row 2 is NaN>
+%! aura.sweep.data ("f", struct ("x", [1; NaN], "truth", [1; 0]))
+%!error <f: DATA.x must be a real full float, got 2-by-1 sparse double>
+%! aura.sweep.data ("f", struct ("x", sparse ([1; 2]), "truth", [1; 0]))
 %!error <f: DATA must have x, or the texts> aura.sweep.data ("f", struct ("truth", 1))
-%!error <f: DATA.statsu is none of the fields .*; the nearest is "status"> aura.sweep.data ("f", struct ("x", 1, "truth", 1, "statsu", 1))
+%!error <f: DATA.statsu is none of the fields .*; the nearest is "status">
+%! aura.sweep.data ("f", struct ("x", 1, "truth", 1, "statsu", 1))
 %!error <f: DATA.statsu is none of the fields> aura.sweep.data ("f", setfield (d, "statsu", 1))
-%!error <f: DATA has no human label for the judge q> aura.sweep.data ("f", struct ("x", [1; 2], "judges", {{"p", "q"}}, "verdict", [1 NaN; 1 2], "human_preference", [1; NaN]))
-%!error <DATA.status must be 2-by-1> aura.sweep.data ("f", struct ("x", [1; 2], "truth", [1; 0], "status", 1))
-%!error <DATA.signal must be 0 or 1> aura.sweep.data ("f", struct ("x", [1; 2], "truth", [1; 0], "signal", [1; 2]))
-%!error <DATA.oracle must be 0, 1 or NaN> aura.sweep.data ("f", struct ("x", [1; 2], "truth", [1; 0], "oracle", [1; 2]))
-%!error <DATA.bayes must be finite> aura.sweep.data ("f", struct ("x", [1; 2], "truth", [1; 0], "bayes", [1; 2]))
-%!error <TRUTH must be 1, 2 or NaN> aura.sweep.data ("f", struct ("judges", {{"a"}}, "verdict", [1; 2]), [0; 1])
+%!error <f: DATA has no human label for the judge q>
+%! aura.sweep.data ("f", struct ("x", [1; 2], "judges", {{"p", "q"}}, "verdict", [1 NaN; 1 2], ...
+%!                               "human_preference", [1; NaN]))
+%!error <DATA.status must be 2-by-1>
+%! aura.sweep.data ("f", struct ("x", [1; 2], "truth", [1; 0], "status", 1))
+%!error <DATA.signal must be 0 or 1>
+%! aura.sweep.data ("f", struct ("x", [1; 2], "truth", [1; 0], "signal", [1; 2]))
+%!error <DATA.oracle must be 0, 1 or NaN>
+%! aura.sweep.data ("f", struct ("x", [1; 2], "truth", [1; 0], "oracle", [1; 2]))
+%!error <DATA.bayes must be finite>
+%! aura.sweep.data ("f", struct ("x", [1; 2], "truth", [1; 0], "bayes", [1; 2]))
+%!error <TRUTH must be 1, 2 or NaN>
+%! aura.sweep.data ("f", struct ("judges", {{"a"}}, "verdict", [1; 2]), [0; 1])

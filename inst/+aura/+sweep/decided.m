@@ -40,7 +40,8 @@ function [verdict, prob] = of_function (f, audit, labels)
   try
     [verdict, prob] = aura.sweep.call (who, f, audit.x, labels, audit.opts);
   catch err
-    if (isempty (regexp (err.message, "some elements undefined in return|element number 2 undefined|too many outputs", "once")))
+    if (isempty (regexp (err.message, ["some elements undefined in return|element number 2 ", ...
+                                       "undefined|too many outputs"], "once")))
       rethrow (err);
     endif
     verdict = aura.sweep.call (who, f, audit.x, labels, audit.opts); # it has one output
@@ -73,7 +74,8 @@ endfunction
 %!   assert (prob, [1 NaN NaN 0 1 NaN]');
 %!   assert (aura_decide (other), verdict);
 %! endfor
-%! [other, verdict] = aura.sweep.decided (audit, 1, {@(x, labels, opts) deal (x > 0, .5 * ones (6, 1))});
+%! [other, verdict] = aura.sweep.decided (audit, 1, ...
+%!                                        {@(x, labels, opts) deal (x > 0, .5 * ones (6, 1))});
 %! assert (aura_decide (other), verdict);
 %!test <*a method of aura_baseline, ours>
 %! [~, verdict, prob] = aura.sweep.decided (audit, "logistic");
@@ -82,7 +84,10 @@ endfunction
 %! assert (prob([2 3 6]), model.prob([2 3 6]));
 %! [same, verdict, prob] = aura.sweep.decided (audit, "aura");
 %! assert ({same, verdict, prob}, {audit, nthargout(1:2, @aura_decide, audit){:}});
-%!error <the method @.*: VERDICT must be 6-by-1, got 1-by-6; transpose it> aura.sweep.decided (audit, 1, {@(x, l, o) x' > 0})
-%!error <the method @.*: VERDICT must be 0 or 1, row 1 is NaN> aura.sweep.decided (audit, 1, {@(x, l, o) deal (NaN (6, 1), [])})
-%!error <the method @.*: PROB must be finite and in .0, 1., row 1 is 7> aura.sweep.decided (audit, 1, {@(x, l, o) deal (x > 0, 7 * ones (6, 1))})
+%!error <the method @.*: VERDICT must be 6-by-1, got 1-by-6; transpose it>
+%! aura.sweep.decided (audit, 1, {@(x, l, o) x' > 0})
+%!error <the method @.*: VERDICT must be 0 or 1, row 1 is NaN>
+%! aura.sweep.decided (audit, 1, {@(x, l, o) deal (NaN (6, 1), [])})
+%!error <the method @.*: PROB must be finite and in .0, 1., row 1 is 7>
+%! aura.sweep.decided (audit, 1, {@(x, l, o) deal (x > 0, 7 * ones (6, 1))})
 %!error <the method @.*: no ink> aura.sweep.decided (audit, 1, {@(x, l, o) error ("no ink")})

@@ -22,7 +22,8 @@ function who = decider (kind, shared, pairs)
   elseif (isempty (method))
     method = {aura_options().decide.method};
   endif
-  who = {"loop", "layer"}{1 + ! strcmp(aura_options ("decide.method", method{1}).decide.method, "none")};
+  method = aura_options ("decide.method", method{1}).decide.method;
+  who = merge (strcmp (method, "none"), "loop", "layer");
 
 endfunction
 

@@ -14,8 +14,8 @@ function text = deciders (table)
   words = strrep (strrep (who, "loop", "the loop"), "layer", "the decision layer");
   text = ["what decides: ", strjoin(words, ", ")];
   if (any (strcmp (who, "layer")))
-    text = [text, "; the layer averages models, of which the loop is one of small prior weight ", ...
-            "(decide.loop_mass): under it a block of the loop changes little"];
+    text = [text, "; the layer averages models, of which the loop is one of small ", ...
+            "prior weight (decide.loop_mass): under it a block of the loop changes little"];
   endif
 
 endfunction
@@ -23,5 +23,7 @@ endfunction
 %!test
 %! line = @(decides) aura.sweep.deciders (struct ("decides", {decides}));
 %! assert (line ({"loop"; "loop"}), "what decides: the loop");
-%! assert (strncmp (line ({"layer"; "forest"}), "what decides: the decision layer, forest; the layer averages models, of which", 75));
+%! assert (strncmp (line ({"layer"; "forest"}), ...
+%!                  ["what decides: the decision layer, forest; the layer averages models, ", ...
+%!                   "of which"], 75));
 %! assert (aura.sweep.deciders (struct ("names", {{}})), "");

@@ -10,7 +10,8 @@
 function [kind, shared, args, judges] = given (fcn, args)
 
   if (mod (numel (args), 2) == 1 && ! ischar (args{1}))
-    error ("aura:invalid-argument", "%s: comparisons stand behind a name: %s (\"Data\", ..), got %s as the first argument", ...
+    error ("aura:invalid-argument", ["%s: comparisons stand behind a name: %s (\"Data\", ", ...
+                                     "..), got %s as the first argument"], ...
            fcn, fcn, aura.arg.shown (args{1}));
   endif
   pairs = aura.arg.pairs (fcn, args);
@@ -57,15 +58,20 @@ endfunction
 %! assert ({kind, args, shared.sets.truth}, {"data", {"preset", "judge", "runs", 2}, [0; 1]});
 %! [kind, ~, args] = aura.sweep.given ("f", {"data", setfield(data, "status", [1; 0]), "runs", 2});
 %! assert ({kind, args}, {"data", {"runs", 2}});
-%! [kind, ~, args] = aura.sweep.given ("f", {"data", aura_start([1; 2], [], [2; 0], aura_options ("seed", 8)), "runs", 2});
+%! [kind, ~, args] = aura.sweep.given ("f", ...
+%!                                     {"data", aura_start([1; 2], [], [2; 0], ...
+%!                                                         aura_options ("seed", 8)), "runs", 2});
 %! assert ({kind, args}, {"audit", {"seed", 8, "runs", 2}});
-%! panel = struct ("x", [1; 2], "judges", {{"p", "q"}}, "verdict", [1 2; 2 2], "human_preference", [1; 2]);
+%! panel = struct ("x", [1; 2], "judges", {{"p", "q"}}, "verdict", [1 2; 2 2], ...
+%!                 "human_preference", [1; 2]);
 %! [~, ~, args, judges] = aura.sweep.given ("f", {"data", panel});
 %! assert ({args, judges}, {{"judge", {"p", "q"}, "preset", "judge"}, {"p", "q"}});
-%!error <f: comparisons stand behind a name: f ."Data", ....got struct 1-by-1 as the first|f: comparisons stand behind a name: f ."Data".* got struct> aura.sweep.given ("f", {struct("x", 1), "runs", 2})
+%!error <f: comparisons stand behind a name: f ."Data".* got struct>
+%! aura.sweep.given ("f", {struct("x", 1), "runs", 2})
 %! assert (aura.sweep.given ("f", {"Generator", @sin}), "generator");
 %! assert (aura.sweep.given ("f", {"generator", []}), "simulate");
-%!error <f: GENERATOR and DATA are both given> aura.sweep.given ("f", {"generator", @sin, "data", 1})
+%!error <f: GENERATOR and DATA are both given>
+%! aura.sweep.given ("f", {"generator", @sin, "data", 1})
 %!error id=aura:no-file aura.sweep.given ("f", {"data", ""})
 %!error <f: DATA must be comparisons .* got cell 0-by-0> aura.sweep.given ("f", {"data", {}})
 %!error <f: TRUTH goes with DATA, which is not given> aura.sweep.given ("f", {"truth", [1; 0]})

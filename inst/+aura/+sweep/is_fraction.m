@@ -6,8 +6,9 @@
 
 function is = is_fraction (metric)
 
-  is = any (strcmp (metric, {"coverage", "coverage_picks", "never", "never_original", "adjusted", "original", "gain", ...
-                             "flip_rate", "recovered", "accepted", "bayes_never", "bayes", "never_gap"}));
+  is = any (strcmp (metric, {"coverage", "coverage_picks", "never", "never_original", ...
+                             "adjusted", "original", "gain", "flip_rate", "recovered", ...
+                             "accepted", "bayes_never", "bayes", "never_gap"}));
 
 endfunction
 

@@ -50,7 +50,8 @@ endfunction
 %! m = aura.sweep.metrics (audit, truth, [.9 .5 .2 .8 .9 .1]'); # .5: it agrees
 %! assert ([m.recovered, m.accepted], [2/3, 1], eps); # of row 5, known to be wrong, nothing
 %! assert ([m.bayes_never, m.bayes, m.never_gap], [1/2, 4/6, 0], eps);
-%! other = aura.sweep.metrics (audit, truth, [.9 .5 .2 .8 .9 .1]', logical ([1 1 1 0 0 1]'), [1 .8 .9 .4 0 1]');
+%! other = aura.sweep.metrics (audit, truth, [.9 .5 .2 .8 .9 .1]', logical ([1 1 1 0 0 1]'), ...
+%!                             [1 .8 .9 .4 0 1]');
 %! assert ([other.never, other.never_gap, other.brier], [1, 1/2, (.04 + .01 + .16 + 0) / 4], eps);
 %! assert ([m.never, m.never_original, m.labels, m.sources], [2/4, 3/4, 1, 1]);
 %! m = aura.sweep.metrics (audit, [1 1 1 1 1 0]', [.9 .6 .2 .8 .9 .1]'); # known, and wrong

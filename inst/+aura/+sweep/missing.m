@@ -14,8 +14,8 @@ endfunction
 
 %!test <*by whole results alone>
 %! [folder, gone] = aura.tests.new_folder ();
-%! for name = {"result-000002.mat", "result-000005.mat", ".result-000001.h.7.tmp.mat", "old-result-000003.mat", ...
-%!             "claim-000003", "result-000009.mat"}
+%! for name = {"result-000002.mat", "result-000005.mat", ".result-000001.h.7.tmp.mat", ...
+%!             "old-result-000003.mat", "claim-000003", "result-000009.mat"}
 %!   fclose (fopen (fullfile (folder, name{1}), "w"));
 %! endfor
 %! assert (aura.sweep.missing (folder, 5), [1 3 4]);

@@ -8,8 +8,8 @@
 ##   "generator"  OWN.generator makes them from a struct of task.simulate
 ##   "audit"      SHARED.audit runs again with SHARED.oracle, scored by SHARED.truth
 ##   "data"       an element of SHARED.sets (aura.sweep.data) is audited: that of the "judge" of
-##                task.simulate; where it has no status, or task.simulate has seed_fraction, the audit
-##                starts from that share (default SHARED.seed_fraction) of the known labels
+##                task.simulate; where it has no status, or task.simulate has seed_fraction, the
+##                audit starts from that share (default SHARED.seed_fraction) of the known labels
 ## method ("aura", one of aura_baseline, or a number: OWN.method) decides by the labels of the
 ## audit; rule ("" of the options, "H", "boundary", "random", or a number: OWN.rule) asks.
 ## OWN.metrics is a struct of functions of audit and simulation, which are measured, too.  User
@@ -29,7 +29,8 @@ function [metrics, right] = one (task, shared, own = aura.sweep.own ())
       cellfun (@(source) source ("state", task.seed), sources);
     endif
     [audit, sim] = done (task, shared, own);
-    [audit, verdict, prob] = aura.sweep.decided (audit, of_task (task, "method", "aura"), own.method);
+    [audit, verdict, prob] = aura.sweep.decided (audit, of_task (task, "method", "aura"), ...
+                                                 own.method);
     metrics = aura.sweep.metrics (audit, sim.truth, sim.bayes, verdict, prob);
     for name = fieldnames (own.metrics)'
       metrics.(name{1}) = measured (name{1}, own.metrics.(name{1}), audit, sim);
@@ -58,8 +59,8 @@ function [audit, sim] = done (task, shared, own)
       audit = aura.sweep.call (who, @aura_start, sim.x, sim.signal, sim.status, options_of (task));
     case "audit"
       audit = aura_rerun (shared.audit, task.options{:}, "seed", task.seed, "rounds", 0);
-      sim = struct ("x", audit.x, "signal", audit.signal, "status", audit.status, "truth", shared.truth, ...
-                    "oracle", shared.oracle, "bayes", shared.bayes);
+      sim = struct ("x", audit.x, "signal", audit.signal, "status", audit.status, ...
+                    "truth", shared.truth, "oracle", shared.oracle, "bayes", shared.bayes);
     case "data"
       sim = with_labels (shared, settings_of (task), task.seed);
       opts = options_of (task);
@@ -104,13 +105,15 @@ function sim = generated (who, generator, task)
 
   sim = aura.sweep.call (who, generator, settings_of (task), task.seed);
   if (! (isstruct (sim) && isscalar (sim)))
-    error ("aura:invalid-type", "%s: SIM must be a struct with the fields x, signal, status and truth, got %s",
+    error ("aura:invalid-type", ["%s: SIM must be a struct with the fields x, signal, status ", ...
+                                 "and truth, got %s"],
            who, aura.arg.shown (sim));
   endif
   needed = {"x", "signal", "status", "truth"};
   absent = needed(! isfield (sim, needed));
   if (! isempty (absent))
-    error ("aura:invalid-type", "%s: SIM must have the fields x, signal, status and truth; %s is missing",
+    error ("aura:invalid-type", ["%s: SIM must have the fields x, signal, status and truth; ", ...
+                                 "%s is missing"],
            who, absent{1});
   endif
   n = rows (sim.x);
@@ -186,7 +189,8 @@ function opts = options_of (task)
 endfunction
 
 %!test <*a simulation>
-%! task = struct ("kind", "simulate", "seed", 7, "options", {{"trust.lambda_p", 3, "preset", "paper"}}, ...
+%! task = struct ("kind", "simulate", "seed", 7, ...
+%!                "options", {{"trust.lambda_p", 3, "preset", "paper"}}, ...
 %!                "simulate", {{"n", 60, "n_source", 15, "n_positive", 30}});
 %! sim = aura_simulate (task.simulate{:}, "seed", 7);
 %! opts = aura_options ("preset", "paper", "trust.lambda_p", 3, "seed", 7);
@@ -196,7 +200,8 @@ endfunction
 %! task = struct ("kind", "simulate", "seed", 2, "options", {{}}, ...
 %!                "simulate", {{"n", 80, "n_source", 20, "n_positive", 40, "label_noise", .4}});
 %! sim = aura_simulate (task.simulate{:}, "seed", 2);
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, aura_options ("seed", 2)), sim.oracle);
+%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, aura_options ("seed", 2)), ...
+%!                   sim.oracle);
 %! assert (any (audit.log.answer != sim.truth(audit.log.index)));
 %! assert (aura.sweep.one (task, []), aura.sweep.metrics (audit, sim.truth, sim.bayes));
 %!shared sim, opts
@@ -214,7 +219,8 @@ endfunction
 %!test <*data: the labels that an audit draws with the same seed>
 %! truth = sim.truth;
 %! truth(1:10) = NaN;
-%! task = struct ("kind", "data", "seed", 4, "options", {opts}, "simulate", {{"seed_fraction", .2}});
+%! task = struct ("kind", "data", "seed", 4, "options", {opts}, ...
+%!                "simulate", {{"seed_fraction", .2}});
 %! start = aura_start (sim.x, [], aura.set.from_truth (truth, aura.set.draw (truth, 10, 4)), ...
 %!                     aura_options (opts{:}, "seed", 4, "query.seeds", "uniform"));
 %! done = aura_run (start, truth);
@@ -224,7 +230,8 @@ endfunction
 %! held = any (done.status == [0 4], 2) & ! isnan (truth);
 %! assert (right(held), int8 (verdict(held) == truth(held)));
 %! assert (unique (right(! held)), int8 (-1));
-%! own = setfield (aura.sweep.own (), "metrics", struct ("seeds", @(a, s) strcmp (a.opts.query.seeds, "uniform")));
+%! own = setfield (aura.sweep.own (), ...
+%!                 "metrics", struct ("seeds", @(a, s) strcmp (a.opts.query.seeds, "uniform")));
 %! m = aura.sweep.one (task, drawn (sim.x, truth), own);
 %! assert (m.seeds, 1);
 %! own.metrics.seeds = @(a, s) strcmp (a.opts.query.seeds, "chosen");
@@ -235,7 +242,8 @@ endfunction
 %! other = aura_simulate ("n", 60, "n_source", 15, "seed", 3);
 %! [~, shared] = aura.sweep.data ("f", other);
 %! task = struct ("kind", "data", "seed", 4, "options", {opts}, "simulate", {{}});
-%! done = aura_run (aura_start (other.x, other.signal, other.status, aura_options (opts{:}, "seed", 4)), other.oracle);
+%! done = aura_run (aura_start (other.x, other.signal, other.status, ...
+%!                              aura_options (opts{:}, "seed", 4)), other.oracle);
 %! assert (aura.sweep.one (task, shared), aura.sweep.metrics (done, other.truth, other.bayes));
 %! task.simulate = {"seed_fraction", .2};
 %! m = aura.sweep.one (task, shared);
@@ -250,7 +258,8 @@ endfunction
 %! assert (aura.sweep.one (task, shared), aura.sweep.one (alone, drawn (sim.x, 1 - sim.truth)));
 %!test <*a method, a rule: by name and of the user>
 %! shared = drawn (sim.x, sim.truth);
-%! task = struct ("kind", "data", "seed", 4, "options", {opts}, "simulate", {{}}, "method", 1, "rule", 2);
+%! task = struct ("kind", "data", "seed", 4, "options", {opts}, "simulate", {{}}, ...
+%!                "method", 1, "rule", 2);
 %! own = aura.sweep.own ();
 %! own.method = {@(x, labels, opts) deal(x(:,1) > 0, .1 + .8 * (x(:,1) > 0))};
 %! own.rule = {@(audit) error("not this one"), @(audit) find(audit.status == 0)};
@@ -266,17 +275,21 @@ endfunction
 %! says(! held) = sim.truth(! held);
 %! assert (m.says, mean (says));
 %! named = setfield (setfield (task, "rule", "core-set"), "method", "aura");
-%! all_asked = @(audit, sim) audit.log.index(audit.log.round > 0)' * 100 .^ (0:sum (audit.log.round > 0) - 1)';
+%! all_asked = @(audit, sim) audit.log.index(audit.log.round > 0)' ...
+%!             * 100 .^ (0:sum (audit.log.round > 0) - 1)';
 %! m = aura.sweep.one (named, shared, setfield (own, "metrics", struct ("first", all_asked)));
-%! audit = aura_start (sim.x, [], start, aura_options (opts{:}, "seed", 4, "query.seeds", "uniform"));
+%! audit = aura_start (sim.x, [], start, aura_options (opts{:}, "seed", 4, "query.seeds", ...
+%!                                                     "uniform"));
 %! assert (m.first, all_asked (aura_run (audit, sim.truth, @aura.rule.core_set)));
 %! assert (m.first != all_asked (aura_run (audit, sim.truth, @aura.rule.margin)));
 %! task.method = "judge";
 %! task.rule = "random";
 %! m = aura.sweep.one (task, shared);
 %! assert (m.never, m.never_original);
-%! random = setfield (rmfield (task, {"method", "rule"}), "options", [opts, {"blocks.query", "random"}]);
-%! assert (aura.sweep.one (setfield (task, "method", "aura"), shared), aura.sweep.one (random, shared));
+%! random = setfield (rmfield (task, {"method", "rule"}), ...
+%!                    "options", [opts, {"blocks.query", "random"}]);
+%! assert (aura.sweep.one (setfield (task, "method", "aura"), shared), ...
+%!         aura.sweep.one (random, shared));
 %! by_h = setfield (random, "options", [opts, {"query.rule", "boundary"}]);
 %! task = setfield (setfield (task, "method", "aura"), "rule", "boundary");
 %! task.options = [opts, {"blocks.query", "random"}];
@@ -285,7 +298,8 @@ endfunction
 %! task = struct ("kind", "generator", "seed", 7, "options", {{"stop.max_rounds", 2}}, ...
 %!                "simulate", {{"distance", 3, "list", {1, 2}}});
 %! own = aura.sweep.own ();
-%! own.generator = @(s, seed) aura_simulate ("n", 60, "n_source", 10, "seed", seed, "distance", s.distance + numel (s.list));
+%! own.generator = @(s, seed) aura_simulate ("n", 60, "n_source", 10, "seed", seed, ...
+%!                                           "distance", s.distance + numel (s.list));
 %! own.metrics = struct ("errors", @(audit, sim) sum (aura_decide (audit) != sim.truth), ...
 %!                       "rows", @(audit, sim) single (rows (sim.x)));
 %!test <*the user's generator and metrics>
@@ -297,7 +311,8 @@ endfunction
 %! wanted.rows = 60;
 %! assert (aura.sweep.one (task, [], own), wanted);
 %!test <*rand and the like begin with the seed, and go on as before>
-%! own.metrics = struct ("u", @(audit, sim) rand () + randn () + randi (100) + rande () + randg (2) + randp (5));
+%! own.metrics = struct ("u", @(audit, sim) rand () + randn () + randi (100) + rande () ...
+%!                       + randg (2) + randp (5));
 %! first = aura.sweep.one (task, [], own);
 %! rand (7, 1);
 %! randn (3, 1);
@@ -314,11 +329,14 @@ endfunction
 %!endfunction
 %!test <*errors in the name of the generator, or of the metric>
 %! complain (@(sim) 3, "the generator @.*: SIM must be a struct .* got 3");
-%! complain (@(sim) rmfield (sim, "status"), "fields x, signal, status and truth; status is missing");
-%! complain (@(sim) setfield (sim, "truth", sim.truth'), "the generator @.*: SIM.truth must be 60-by-1, got 1-by-60");
+%! complain (@(sim) rmfield (sim, "status"), ...
+%!           "fields x, signal, status and truth; status is missing");
+%! complain (@(sim) setfield (sim, "truth", sim.truth'), ...
+%!           "the generator @.*: SIM.truth must be 60-by-1, got 1-by-60");
 %! complain (@(sim) setfield (sim, "oracle", 2 * sim.truth), "SIM.oracle must be 0, 1 or NaN, row");
 %! complain (@(sim) setfield (sim, "bayes", 2 * sim.truth), "SIM.bayes must be finite and in");
-%! complain (@(sim) setfield (sim, "x", NaN (60, 1)), "the generator @.*: aura_start: X must be finite, row 1 is not");
+%! complain (@(sim) setfield (sim, "x", NaN (60, 1)), ...
+%!           "the generator @.*: aura_start: X must be finite, row 1 is not");
 %! complain (@(sim) error ("aura:mine", "no ink"), "the generator @.*: no ink");
 %! own.metrics = struct ("mine", @(audit, sim) [1 2]);
 %! fail ("aura.sweep.one (task, [], own)", "the metric mine must be a real number, got .1 2.");

@@ -27,7 +27,8 @@ function [value, texts] = pack (fcn, value, travels, texts)
     endfor
   elseif (! (isnumeric (value) || islogical (value) || ischar (value)))
     error ("aura:invalid-type",
-           "%s: a function may capture numbers, text, cells, structs and functions, but captures %s",
+           ["%s: a function may capture numbers, text, cells, structs and functions, but ", ...
+            "captures %s"],
            fcn, class (value));
   endif
 
@@ -55,7 +56,8 @@ function require_found (fcn, name, about)
 
   found = strcmp (about.type, "simple") && exist (name) != 103;
   if (found && ! isempty (about.file))
-    folder = regexprep (fileparts (make_absolute_filename (about.file)), '([/\\][+@][^/\\]*)+$', "");
+    folder = regexprep (fileparts (make_absolute_filename (about.file)), '([/\\][+@][^/\\]*)+$', ...
+                        "");
     known = strsplit (path (), pathsep ());
     known(strcmp (known, ".")) = [];
     known = cellfun (@make_absolute_filename, known, "uniformoutput", false);
@@ -63,8 +65,9 @@ function require_found (fcn, name, about)
   endif
   if (! found)
     error ("aura:no-function",
-           ["%s: a worker cannot find the function %s; give it a file of its own in a folder of ", ...
-            "the load path, which the current folder is not, or use the engine \"serial\""],
+           ["%s: a worker cannot find the function %s; give it a file of its own in a ", ...
+            "folder of the load path, which the current folder is not, or use the engine ", ...
+            "\"serial\""],
            fcn, name);
   endif
 
@@ -88,11 +91,13 @@ endfunction
 %! assert (nthargout (2, @aura.sweep.packed, "f", @aura.set.count, true), {"aura.set.count"});
 %! assert (nthargout (2, @aura.sweep.packed, "f", @sin, true), {"sin"});
 %! [folder, gone] = aura.tests.new_folder ();
-%! aura.io.write ("f", {fullfile(folder, "only_here.m")}, {"function x = only_here (varargin)\n x = 1;\n"});
+%! aura.io.write ("f", {fullfile(folder, "only_here.m")}, ...
+%!                {"function x = only_here (varargin)\n x = 1;\n"});
 %! here = cd (folder);
 %! back = onCleanup (@() cd (here));
 %! assert (nthargout (2, @aura.sweep.packed, "f", @only_here), {"only_here"});
-%! fail ("aura.sweep.packed (\"f\", @only_here, true)", "f: a worker cannot find the function only_here; give");
+%! fail ("aura.sweep.packed (\"f\", @only_here, true)", ...
+%!       "f: a worker cannot find the function only_here; give");
 %! addpath (folder);
 %! assert (nthargout (2, @aura.sweep.packed, "f", @only_here, true), {"only_here"});
 %! rmpath (folder);

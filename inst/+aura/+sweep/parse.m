@@ -71,8 +71,10 @@ function [entry, run] = own_entry (fcn, what, values, run)
   if (isempty (values))
     error ("aura:invalid-size", "%s: VALUES of %s must not be empty", fcn, what);
   endif
-  ours = {{"aura", "logistic", "mlp", "forest", "propagation", "nnpu", "upu", "elkan-noto", "sar-em", "noisy-logistic", "judge"}, ...
-          {"H", "boundary", "random", "margin", "entropy", "bald", "core-set"}}{1 + strcmp(what, "rule")};
+  ours = {{"aura", "logistic", "mlp", "forest", "propagation", "nnpu", "upu", "elkan-noto", ...
+           "sar-em", "noisy-logistic", "judge"}, ...
+          {"H", "boundary", "random", "margin", "entropy", "bald", "core-set"}}{1 ...
+          + strcmp(what, "rule")};
   names = functions = called = {};
   k = 1;
   while (k <= numel (values))
@@ -80,9 +82,10 @@ function [entry, run] = own_entry (fcn, what, values, run)
       names{end+1} = called{end+1} = func2str (values{k});
       functions{end+1} = values{k};
     elseif (! (ischar (values{k}) && isrow (values{k})))
-      error ("aura:invalid-type", "%s: %s must be functions or among %s, got %s", fcn, upper (what), ...
-             strjoin (ours, ", "), aura.arg.shown (values{k}));
-    elseif (k < numel (values) && is_function_handle (values{k+1}) && ! any (strcmpi (values{k}, ours)))
+      error ("aura:invalid-type", "%s: %s must be functions or among %s, got %s", fcn, ...
+             upper (what), strjoin (ours, ", "), aura.arg.shown (values{k}));
+    elseif (k < numel (values) && is_function_handle (values{k+1}) ...
+            && ! any (strcmpi (values{k}, ours)))
       names{end+1} = called{end+1} = values{k};
       functions{end+1} = values{++k};
     else
@@ -92,7 +95,8 @@ function [entry, run] = own_entry (fcn, what, values, run)
   endwhile
   if (numel (unique ([names, ours])) < numel (unique (ours)) + numel (functions)
       || numel (unique (names)) < numel (names))
-    error ("aura:conflict", "%s: two values of %s have the same name; put a name before each function", fcn, what);
+    error ("aura:conflict", ["%s: two values of %s have the same name; put a name before each ", ...
+                             "function"], fcn, what);
   endif
   run.functions.(what) = functions;
   run.names.(what) = called;
@@ -107,7 +111,8 @@ function metrics = metrics_of (fcn, metrics)
     pairs = aura.arg.pairs (fcn, with_coverage (metrics(:)'));
     metrics = cell2struct (pairs(2,:), pairs(1,:), 2);
   elseif (! (isstruct (metrics) && isscalar (metrics)))
-    error ("aura:invalid-type", "%s: METRICS must be a struct of functions or pairs of name and function, got %s",
+    error ("aura:invalid-type", ["%s: METRICS must be a struct of functions or pairs of name ", ...
+                                 "and function, got %s"],
            fcn, aura.arg.shown (metrics));
   endif
   taken = [fieldnames(aura.sweep.metrics ())', {"names", "grid", "seeds", "mean", "min", "max", ...
@@ -117,7 +122,8 @@ function metrics = metrics_of (fcn, metrics)
       error ("aura:invalid-argument", "%s: the name of a metric must be an identifier, got \"%s\"",
              fcn, name{1});
     elseif (any (strcmp (name{1}, taken)))
-      error ("aura:conflict", "%s: the table has a column \"%s\" of its own; give the metric another name",
+      error ("aura:conflict", ["%s: the table has a column \"%s\" of its own; give the metric ", ...
+                               "another name"],
              fcn, name{1});
     elseif (! is_function_handle (metrics.(name{1})))
       error ("aura:invalid-type", "%s: the metric %s must be a function, got %s", fcn, name{1},
@@ -134,7 +140,8 @@ function metrics = with_coverage (metrics)
     last = k == numel (metrics) || ! is_function_handle (metrics{k+1});
     if (last && ischar (metrics{k}) && any (strcmp (metrics{k}, aura.sweep.coverage ())))
       metric = metrics{k};
-      metrics = [metrics(1:k), {@(audit, sim) aura.sweep.coverage(audit, sim, metric)}, metrics(k+1:end)];
+      metrics = [metrics(1:k), {@(audit, sim) aura.sweep.coverage(audit, sim, metric)}, ...
+                 metrics(k+1:end)];
     endif
   endfor
 
@@ -166,7 +173,9 @@ function entry = entry_of (fcn, name, values, names)
   elseif (! any (strcmpi (name, [simulated, names.chosen])))
     if (any (strcmpi (name, [names.simulated, {"seed_fraction"}])))
       error ("aura:unknown-option", "%s: %s is an option of the simulation%s", fcn, name, ...
-             {" alone", " and of data; an audit starts from the labels that it has"}{1 + strcmpi(name, "seed_fraction")});
+             {" alone", ...
+              " and of data; an audit starts from the labels that it has"}{1 ...
+              + strcmpi(name, "seed_fraction")});
     endif
     aura.arg.known (fcn, "option", name, [simulated, names.chosen, names.run, {"method", "rule"}]);
   endif
@@ -177,7 +186,8 @@ function entry = entry_of (fcn, name, values, names)
     error ("aura:invalid-size", "%s: VALUES of %s must not be empty", fcn, name);
   endif
   if (is_simulated && strcmp (name, "judge"))
-    values = cellfun (@(judge) aura.arg.known (fcn, "judge", judge, names.judges), values, "uniformoutput", false);
+    values = cellfun (@(judge) aura.arg.known (fcn, "judge", judge, names.judges), values, ...
+                      "uniformoutput", false);
   elseif (is_simulated && strcmp (names.kind, "data"))
     cellfun (@(share) aura.arg.check (fcn, "seed_fraction", share, {"number", 0, 1}), values);
   elseif (! is_simulated)
@@ -246,8 +256,9 @@ endfunction
 %! assert (size (grid), [0 0]);
 %! assert (run.runs, 5);
 %!test <*a generator takes every identifier but those of the options>
-%! [grid, run] = aura.sweep.parse ("f", {"rate", [.1 .2], "distance", {{1, 2}}, "trust.lambda_p", 1, ...
-%!                                       "Preset", "judge", "Generator", @(s, seed) s, "runs", 2}, "generator");
+%! [grid, run] = aura.sweep.parse ("f", {"rate", [.1 .2], "distance", {{1, 2}}, ...
+%!                                       "trust.lambda_p", 1, "Preset", "judge", ...
+%!                                       "Generator", @(s, seed) s, "runs", 2}, "generator");
 %! assert ({grid.name}, {"rate", "distance", "trust.lambda_p", "preset"});
 %! assert ([grid.simulate], [true true false false]);
 %! assert (func2str (run.functions.generator), "@(s, seed) s");
@@ -259,16 +270,20 @@ endfunction
 %! assert ({grid.name, grid.simulate, grid.values}, {"judge", true, {"q", "p"}});
 %!test <*methods and rules: names, functions, functions with names>
 %! f = @(x, labels, opts) x(:,1) > 0;
-%! [grid, run] = aura.sweep.parse ("f", {"Method", {"aura", f, "LOGISTIC"}, "rule", struct("mine", @sin)});
+%! [grid, run] = aura.sweep.parse ("f", {"Method", {"aura", f, "LOGISTIC"}, ...
+%!                                       "rule", struct("mine", @sin)});
 %! assert ({grid.name}, {"method", "rule"});
 %! assert (grid(1).values, {"aura", func2str(f), "logistic"});
 %! assert (grid(2).values, {"mine"});
 %! assert ({run.names.method, run.names.rule}, {{func2str(f)}, {"mine"}});
-%! assert ({func2str(run.functions.method{1}), func2str(run.functions.rule{1})}, {func2str(f), "sin"});
+%! assert ({func2str(run.functions.method{1}), func2str(run.functions.rule{1})}, ...
+%!         {func2str(f), "sin"});
 %! [grid, run] = aura.sweep.parse ("f", {"rule", "boundary"});
 %! assert ({grid.values, run.functions.rule}, {{"boundary"}, {}});
-%!error <f: unknown method "forst"; the nearest is "forest"> aura.sweep.parse ("f", {"method", {"forst"}})
-%!error <f: METHOD must be functions or among aura, logistic, .* got 3> aura.sweep.parse ("f", {"method", 3})
+%!error <f: unknown method "forst"; the nearest is "forest">
+%! aura.sweep.parse ("f", {"method", {"forst"}})
+%!error <f: METHOD must be functions or among aura, logistic, .* got 3>
+%! aura.sweep.parse ("f", {"method", 3})
 %!test <*a name before its function>
 %! [grid, run] = aura.sweep.parse ("f", {"rule", {"H", "mine", @sin, "random", @cos}});
 %! assert (grid.values, {"H", "mine", "random", "cos"});
@@ -277,7 +292,8 @@ endfunction
 %!error <f: unknown rule "a"> aura.sweep.parse ("f", {"rule", struct("a", "H")})
 %!error <f: VALUES of rule must not be empty> aura.sweep.parse ("f", {"rule", {}})
 %!error <two values of method have the same name> aura.sweep.parse ("f", {"method", {@sin, @sin}})
-%!error <two values of method have the same name; put a name before> aura.sweep.parse ("f", {"method", {"a", @sin, "a", @cos}})
+%!error <two values of method have the same name; put a name before>
+%! aura.sweep.parse ("f", {"method", {"a", @sin, "a", @cos}})
 %!test <*metrics, as a struct or as pairs>
 %! [~, run] = aura.sweep.parse ("f", {"metrics", {"one", @sin, "two", @cos}});
 %! assert (run.functions.metrics, struct ("one", @sin, "two", @cos));
@@ -296,15 +312,21 @@ endfunction
 %!error <unknown option "rnus"; the nearest is "runs"> aura.sweep.parse ("f", {"rnus", 2})
 %!error <unknown option "run"; the nearest is "runs"> aura.sweep.parse ("f", {"run", 2}, "data")
 %!error <unknown option "seeds"; the nearest is "seed"> aura.sweep.parse ("f", {"seeds", 2})
-%!error <unknown option "metods"; the nearest is "method"> aura.sweep.parse ("f", {"metods", 2}, "audit")
+%!error <unknown option "metods"; the nearest is "method">
+%! aura.sweep.parse ("f", {"metods", 2}, "audit")
 %!error <f: dim is an option of the simulation alone> aura.sweep.parse ("f", {"dim", 1}, "data")
-%!error <f: seed_fraction is an option of the simulation and of data; an audit> aura.sweep.parse ("f", {"seed_fraction", .1}, "audit")
+%!error <f: seed_fraction is an option of the simulation and of data; an audit>
+%! aura.sweep.parse ("f", {"seed_fraction", .1}, "audit")
 %!error <unknown option "judge"> aura.sweep.parse ("f", {"judge", "p"}, "data")
-%!error <unknown judge "r"; the nearest is "p"> aura.sweep.parse ("f", {"judge", "r"}, "data", {"p", "q"})
-%!error <f: SEED_FRACTION must be a number in .0, 1., got 2> aura.sweep.parse ("f", {"seed_fraction", [.1 2]}, "data")
+%!error <unknown judge "r"; the nearest is "p">
+%! aura.sweep.parse ("f", {"judge", "r"}, "data", {"p", "q"})
+%!error <f: SEED_FRACTION must be a number in .0, 1., got 2>
+%! aura.sweep.parse ("f", {"seed_fraction", [.1 2]}, "data")
 %!error <GENERATOR must be a function, got 3> aura.sweep.parse ("f", {"generator", 3})
-%!error <"never" is a metric, and cannot be varied> aura.sweep.parse ("f", {"generator", @sin, "never", 1}, "generator")
-%!error <"mine" is a metric> aura.sweep.parse ("f", {"generator", @sin, "mine", 1, "metrics", {"mine", @sin}}, "generator")
+%!error <"never" is a metric, and cannot be varied>
+%! aura.sweep.parse ("f", {"generator", @sin, "never", 1}, "generator")
+%!error <"mine" is a metric>
+%! aura.sweep.parse ("f", {"generator", @sin, "mine", 1, "metrics", {"mine", @sin}}, "generator")
 %!error <a column "range" of its own> aura.sweep.parse ("f", {"metrics", {"range", @sin}})
 %!error <a column "right" of its own> aura.sweep.parse ("f", {"metrics", {"right", @sin}})
 %!error <a column "never" of its own> aura.sweep.parse ("f", {"metrics", {"never", @sin}})

@@ -42,7 +42,7 @@ function shown = print_line (where, total, before, timer, done = [], note = "")
     return;
   endif
   elapsed = where.seconds (timer);
-  step = floor (elapsed / {60, 1}{1 + where.redraws});
+  step = floor (elapsed / merge (where.redraws, 1, 60));
   finished = done >= total;
   if (! finished && isequal (last, {timer, step}))
     return;
@@ -62,7 +62,7 @@ function shown = print_line (where, total, before, timer, done = [], note = "")
     width = numel (line);
   endif
   if (finished || ! where.redraws)
-    fprintf (where.fid, "%s\n", {line, ""}{1 + where.redraws});
+    fprintf (where.fid, "%s\n", merge (where.redraws, "", line));
     width = 0;
   endif
   fflush (where.fid);
@@ -88,7 +88,8 @@ endfunction
 %!endfunction
 %!test <*at most one line per second, and one at the end>
 %! show = drawn (10, 2);
-%! text = evalc ("show (2); at (.9); show (3); show (4, \", 7 jobs\"); at (1); show (5); show (6); show (10);");
+%! text = evalc (["show (2); at (.9); show (3); show (4, \", 7 jobs\"); at (1); show (5); ", ...
+%!                "show (6); show (10);"]);
 %! assert (text, "\rf: 2/10 runs   \rf: 5/10 runs, 0:01 left   \rf: 10/10 runs, took 0:01   \n");
 %! assert (evalc ("show ();"), "");
 %!test <*the time that is left, by the runs since the start>
@@ -107,16 +108,20 @@ endfunction
 %!test <*in a log: whole lines, the first and the last, and one a minute between>
 %! at (0);
 %! show = aura.sweep.progress ("f", 10, 2, true, "runs", stdout, false, @(timer) at ());
-%! text = evalc ("show (2); at (59); show (3); show (4, \", 7 jobs\"); show (); at (60); show (6); show (10); show ();");
+%! text = evalc (["show (2); at (59); show (3); show (4, \", 7 jobs\"); show (); at (60); ", ...
+%!                "show (6); show (10); show ();"]);
 %! assert (text, "f: 2/10 runs\nf: 6/10 runs, 1:00 left\nf: 10/10 runs, took 1:00\n");
 %!test <*a file gets whole lines>
-%! code = sprintf ("addpath ('%s'); show = aura.sweep.progress ('f', 9, 0, true, 'texts', %%s); show (0); show (9);", ...
+%! code = sprintf (["addpath ('%s'); show = aura.sweep.progress ('f', 9, 0, true, ", ...
+%!                  "'texts', %%s); show (0); show (9);"], ...
 %!                 fileparts (which ("aura_audit")));
 %! [file, gone] = aura.tests.new_file ("");
 %! for fid = {"stdout", "stderr"; "1", "2"}
-%!   system (sprintf ("octave-cli --norc -q --eval \"%s\" %s>'%s'", sprintf (code, fid{1}), fid{2}, file));
+%!   system (sprintf ("octave-cli --norc -q --eval \"%s\" %s>'%s'", sprintf (code, fid{1}), ...
+%!                    fid{2}, file));
 %!   assert (isempty (strfind (fileread (file), "\r")), fileread (file));
-%!   assert (! isempty (strfind (fileread (file), "f: 0/9 texts\nf: 9/9 texts, took 0:0")), fileread (file));
+%!   assert (! isempty (strfind (fileread (file), "f: 0/9 texts\nf: 9/9 texts, took 0:0")), ...
+%!           fileread (file));
 %! endfor
 %!test <*off>
 %! show = aura.sweep.progress ("f", 10, 0, false);

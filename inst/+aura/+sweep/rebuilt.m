@@ -23,8 +23,8 @@ function value = rebuilt (value, texts)
       value = str2func (text);
     else
       error ("aura:no-function",
-             ["aura_sweep: a worker does not find the function %s; its file must be in a folder of ", ...
-              "the load path"], text);
+             ["aura_sweep: a worker does not find the function %s; its file must be in a ", ...
+              "folder of the load path"], text);
     endif
   elseif (isstruct (value))
     cells = aura.sweep.rebuilt (struct2cell (value), texts);
@@ -42,7 +42,8 @@ endfunction
 %! s.list = {1:3, "é\n\t\"x\" 'y'", {@(x) x + a}};
 %! inner = @(x, varargin) x + a * numel (varargin) + 0.12345678901234567;
 %! two = @(x) [inner(x, 1, 2), s.list{3}{1}(x), s.list{1} -1];
-%! [held, texts] = aura.sweep.packed ("f", struct ("two", two, "sine", @sin, "map", @aura.set.count, "n", 7));
+%! [held, texts] = aura.sweep.packed ("f", struct ("two", two, "sine", @sin, ...
+%!                                                 "map", @aura.set.count, "n", 7));
 %! [file, gone] = aura.tests.new_file (struct("held", held));
 %! content = aura.io.restore (file);
 %! back = aura.sweep.rebuilt (content.held, texts);
@@ -62,4 +63,5 @@ endfunction
 %! back = aura.sweep.rebuilt (held, {"@() 1"});
 %! assert (back (), 1);
 %!error <does not find the function aura_no_such_function>
-%! aura.sweep.rebuilt (struct ("aura_function", 1, "captured", struct ()), {"aura_no_such_function"})
+%! aura.sweep.rebuilt (struct ("aura_function", 1, "captured", struct ()), ...
+%!                     {"aura_no_such_function"})

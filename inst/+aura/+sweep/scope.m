@@ -15,4 +15,5 @@ endfunction
 
 %!assert (aura.sweep.scope (struct ("replicates", "simulations")), "runs: simulations")
 %!assert (aura.sweep.scope (struct ("replicates", "seeds of one audit")), ...
-%!        "runs: seeds of one audit; what is said holds for these comparisons, others were not sampled")
+%!        ["runs: seeds of one audit; what is said holds for these comparisons, others were ", ...
+%!         "not sampled"])

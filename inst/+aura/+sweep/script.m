@@ -38,7 +38,8 @@ endfunction
 %! unwind_protect
 %!   cd (folder);
 %!   addpath ("mine");
-%!   code = "printf (\"%d %d %s %s\", rows ([1; 2]), only_mine (), getenv (\"AURA_NUM_THREADS\"), getenv (\"AURA_SWEEP_FOLDER\"));";
+%!   code = ["printf (\"%d %d %s %s\", rows ([1; 2]), only_mine (), getenv ", ...
+%!           "(\"AURA_NUM_THREADS\"), getenv (\"AURA_SWEEP_FOLDER\"));"];
 %!   [status, out] = system (aura.sweep.script (folder, code));
 %! unwind_protect_cleanup
 %!   rmpath (make_absolute_filename ("mine"));

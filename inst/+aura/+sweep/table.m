@@ -12,8 +12,8 @@ function [table, info] = table (fcn, kind, shared, grid, run)
   [shared, run] = with_functions (fcn, shared, run);
   clock = tic ();
   repeats = replicates (kind, shared, grid);
-  decides = arrayfun (@(c) aura.sweep.decider (kind, shared, pairs_of (grid, cells(c,:))), (1:rows (cells))', ...
-                      "uniformoutput", false);
+  decides = arrayfun (@(c) aura.sweep.decider (kind, shared, pairs_of (grid, cells(c,:))), ...
+                      (1:rows (cells))', "uniformoutput", false);
   assemble = @(results) table_of (results, grid, cells, run, repeats, decides);
   [results, info.folder] = results_of (fcn, tasks, shared, run,
                                        text_of (grid, cells, tasks, run), assemble);
@@ -156,7 +156,8 @@ function [results, folder] = results_of (fcn, tasks, shared, run, text, assemble
                                  @(note) assemble (results_in (folder, count, note)));
       try
         look (before, "init");
-        feval (["aura.sweep.engine." run.engine], fcn, folder, count, run, @(done, varargin) look (done, "iter", varargin{:}));
+        feval (["aura.sweep.engine." run.engine], fcn, folder, count, run, ...
+               @(done, varargin) look (done, "iter", varargin{:}));
         show (count);
       catch stopped
         if (! strcmp (stopped.identifier, "aura:stopped"))
@@ -183,7 +184,8 @@ function results = results_in (folder, count, missed)
   for k = 1:count
     results{k} = aura.sweep.result (folder, k);
     if (isempty (results{k}))
-      results{k} = struct ("metrics", [], "right", zeros (0, 1, "int8"), "seconds", NaN, "message", missed);
+      results{k} = struct ("metrics", [], "right", zeros (0, 1, "int8"), "seconds", NaN, ...
+                           "message", missed);
     endif
   endfor
 
@@ -241,7 +243,8 @@ function warn_of_failures (fcn, table, grid, cells)
   failed = ! cellfun (@isempty, table.message);
   not_run = strncmp (table.message, "not run", 7);
   if (any (not_run(:)))
-    warning ("aura:sweep-stopped", "%s: OutputFcn stopped the sweep, %d of %d runs were not done", ...
+    warning ("aura:sweep-stopped", ["%s: OutputFcn stopped the sweep, %d of %d runs were ", ...
+                                    "not done"], ...
              fcn, sum (not_run(:)), numel (not_run));
     failed &= ! not_run;
   endif

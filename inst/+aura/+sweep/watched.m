@@ -12,7 +12,8 @@ function look = watched (outputfcn, show, count, partial, seconds = @toc)
 
   timer = tic ();
   clock = @() seconds (timer);
-  look = @(done, state, varargin) look_now (outputfcn, show, count, partial, timer, clock, done, state, varargin{:});
+  look = @(done, state, varargin) look_now (outputfcn, show, count, partial, timer, clock, done, ...
+                                            state, varargin{:});
 
 endfunction
 
@@ -49,20 +50,26 @@ endfunction
 %!test <*at the start, at most once a second, at the end>
 %! at (0);
 %! clock = @(timer) at ();
-%! look = aura.sweep.watched (@(t, p, s) note (t, p, s, ""), @(varargin) [], 9, @(message) 7, clock);
-%! printed = evalc ("look (0, \"init\"); at (.9); look (1, \"iter\"); look (2, \"iter\", \"note\"); look (9, \"done\");");
+%! look = aura.sweep.watched (@(t, p, s) note (t, p, s, ""), @(varargin) [], 9, ...
+%!                            @(message) 7, clock);
+%! printed = evalc (["look (0, \"init\"); at (.9); look (1, \"iter\"); look (2, \"iter\", ", ...
+%!                   "\"note\"); look (9, \"done\");"]);
 %! assert (printed, "init 0 of 9, table 7\ndone 9 of 9, table 7\n");
-%! look = aura.sweep.watched (@(t, p, s) note (t, p, s, ""), @(varargin) printf ("shown\n"), 9, @(message) 7, clock);
+%! look = aura.sweep.watched (@(t, p, s) note (t, p, s, ""), @(varargin) printf ("shown\n"), 9, ...
+%!                            @(message) 7, clock);
 %! at (0);
-%! printed = evalc ("look (0, \"init\"); at (1); look (3, \"iter\"); at (1.5); look (4, \"iter\");");
+%! printed = evalc (["look (0, \"init\"); at (1); look (3, \"iter\"); at (1.5); look (4, ", ...
+%!                   "\"iter\");"]);
 %! assert (printed, "init 0 of 9, table 7\nshown\niter 3 of 9, table 7\nshown\n");
 %!test <*a slow OutputFcn takes a thirtieth of the time>
 %! at (0);
-%! look = aura.sweep.watched (@(t, p, s) at (at () + 1) * note (t, p, s, ""), @(varargin) [], 9, @(message) 7, ...
-%!                            @(timer) at ()); # a second each
-%! printed = evalc ("look (0, \"init\"); at (30.9); look (1, \"iter\"); at (31); look (2, \"iter\");");
+%! look = aura.sweep.watched (@(t, p, s) at (at () + 1) * note (t, p, s, ""), ...
+%!                            @(varargin) [], 9, @(message) 7, @(timer) at ()); # a second each
+%! printed = evalc (["look (0, \"init\"); at (30.9); look (1, \"iter\"); at (31); look (2, ", ...
+%!                   "\"iter\");"]);
 %! assert (printed, "init 0 of 9, table 7\niter 2 of 9, table 7\n");
 %!test <*stopped, but for the last call>
 %! look = aura.sweep.watched (@(t, p, s) true, @(varargin) [], 9, @(message) 7);
-%! assert (aura.tests.complaint (@() look (0, "init")), "aura:stopped not run: OutputFcn stopped the sweep");
+%! assert (aura.tests.complaint (@() look (0, "init")), ...
+%!         "aura:stopped not run: OutputFcn stopped the sweep");
 %! look (9, "done");

@@ -26,10 +26,12 @@ function text = decides (method, table)
   elseif (strcmp (table.replicates, "seeds of one audit")) # which has its own
     weight = "of them";
   endif
-  text = "What decides: the loop alone (decide.method \"none\"), so the blocks act on every decision";
+  text = ["What decides: the loop alone (decide.method \"none\"), so the blocks act on every ", ...
+          "decision"];
   if (strcmp (method, "bayes"))
-    text = sprintf (["What decides: the decision layer (decide.method \"bayes\"), which averages models;\n", ...
-                     "the blocks act through one %s (decide.loop_mass)"], weight);
+    text = sprintf (["What decides: the decision layer (decide.method \"bayes\"), which ", ...
+                     "averages models;\n", "the blocks act through one %s (decide.loop_mass)"], ...
+                    weight);
   endif
 
 endfunction
@@ -44,7 +46,8 @@ function print_layout (layout, table)
            "gain in percent, original %.2f %%;\n%s, seeds from %d, ", ...
            "%.1f human labels each%s\n"], 100 * mean (table.mean.original),
           aura.text.count (numel (table.seeds), "run"), table.seeds(1),
-          mean (table.mean.labels), {"", sprintf("; means over %d judges", judges)}{1 + (judges > 1)});
+          mean (table.mean.labels),
+          merge (judges > 1, sprintf ("; means over %d judges", judges), ""));
   factors = {"trust", "transport", "query"};
   [methods, suffixes] = aura.table.halves (table);
   for k = 1:numel (methods)
@@ -90,17 +93,19 @@ function print_effects (table)
     all_ = effect(m,:);
     if (m == 1 && numel (methods) == 2)
       ## Without an encoder the loop has little to decide by, and whatever replaces it helps.
-      all_(end+1) = aura_contrast (table, "decide.method", {"bayes", "none"}, "where", {"blocks.encoder", "trained"});
+      all_(end+1) = aura_contrast (table, "decide.method", {"bayes", "none"}, ...
+                                   "where", {"blocks.encoder", "trained"});
       shown.effect{end+1,1} = "layer, encoder trained";
     elseif (m == 2)
       all_(end+1) = structfun (@(v) nothing (v), all_(end), "uniformoutput", false);
     endif
     ends = 100 * vertcat (all_.interval);
-    part = struct ("points", 100 * vertcat (all_.difference), "se", 100 * vertcat (all_.se), "low", ends(:,1), ...
-                   "high", ends(:,2), "p", vertcat (all_.p), "holm", aura.stat.holm (vertcat (all_.p)), ...
-                   "runs", vertcat (all_.needed));
+    part = struct ("points", 100 * vertcat (all_.difference), "se", 100 * vertcat (all_.se), ...
+                   "low", ends(:,1), "high", ends(:,2), "p", vertcat (all_.p), ...
+                   "holm", aura.stat.holm (vertcat (all_.p)), "runs", vertcat (all_.needed));
     part.runs(vertcat (all_.seeds) < 8) = NaN;
-    kept = {"points", "se", "low", "high", "p", "holm", "runs"; "points", "s.e.", "from", "to", "p", "Holm", "runs"};
+    kept = {"points", "se", "low", "high", "p", "holm", "runs"; "points", "s.e.", "from", "to", ...
+            "p", "Holm", "runs"};
     kept = kept(:,{1:7, [1 2 5 6]}{m});
     for name = kept(1,:)
       shown.(sprintf ("%s%d", name{1}, m)) = part.(name{1});
@@ -111,13 +116,17 @@ function print_effects (table)
   if (numel (methods) == 1)
     groups(:) = {""};
   endif
-  printf ("\nWhat a block does to accuracy on the held-out, points: on minus off, and interactions.\n");
-  printf ("from, to: 95 %%.  Holm: p for all effects of a half together.  runs: how many would find half a point, 80 times\n");
+  printf (["\nWhat a block does to accuracy on the held-out, points: on minus off, and ", ...
+           "interactions.\n"]);
+  printf (["from, to: 95 %%.  Holm: p for all effects of a half together.  runs: how many ", ...
+           "would find half a point, 80 times\n"]);
   printf ("of 100 (not from fewer than 8)\n");
-  printf ("never: on the comparisons held out both with and without it, %.1f on average of %.1f\n", ...
+  printf (["never: on the comparisons held out both with and without it, %.1f on average ", ...
+           "of %.1f\n"], ...
           mean ([effect(:,1:4).held]), mean (table.never_count(! isnan (table.never_count))));
   printf ("%s\n", aura.sweep.scope (table));
-  aura_table (shown, "headings", heads, "groups", groups, "digits", [0 2 2 2 2 3 3 0 2 2 3 3](1:numel (heads)));
+  aura_table (shown, "headings", heads, "groups", groups, ...
+              "digits", [0 2 2 2 2 3 3 0 2 2 3 3](1:numel (heads)));
 
 endfunction
 
@@ -145,7 +154,8 @@ function print_methods (table)
   endif
   of_first = aura.table.where ("aura_ablation", table, first);
   for name = {"never", "adjusted", "gain", "flip_rate"}
-    shown.(name{1}) = cellfun (@(method) mean (of_first.mean.(name{1})(strcmp (of_first.grid.method, method))), names);
+    of = of_first.mean.(name{1});
+      shown.(name{1}) = cellfun (@(method) mean (of(strcmp (of_first.grid.method, method))), names);
   endfor
   heads = {"method", "never", "adjusted", "gain", "flipped"};
   groups = repmat ({""}, 1, 5);
@@ -162,11 +172,15 @@ function print_methods (table)
     shown.(sprintf ("points%d", m)) = points;
     shown.(sprintf ("se%d", m)) = se;
     heads = [heads, {"points", "s.e."}];
-    groups = [groups, repmat({{"against ours", "against the loop", "against the layer"}{m + (numel (methods) > 1)}}, 1, 2)];
+    groups = [groups, ...
+              repmat({{"against ours", "against the loop", ...
+                       "against the layer"}{m + (numel (methods) > 1)}}, 1, 2)];
   endfor
-  printf (["\nOther methods, deciding by the labels of the loop with all its blocks; percent, and points against ours ", ...
-           "on the\nsame held-out comparisons, paired over seeds\n"]);
-  aura_table (shown, "headings", heads, "groups", groups, "percent", {"never", "adjusted", "gain", "flip_rate"});
+  printf (["\nOther methods, deciding by the labels of the loop with all its blocks; ", ...
+           "percent, and points against ours on the\nsame held-out comparisons, paired over ", ...
+           "seeds\n"]);
+  aura_table (shown, "headings", heads, "groups", groups, ...
+              "percent", {"never", "adjusted", "gain", "flip_rate"});
 
 endfunction
 
@@ -174,7 +188,8 @@ endfunction
 %!  text = evalc ("aura.table.ablation (varargin{:})");
 %!endfunction
 %!function numbers = line (text, name)
-%!  row = regexp (text, ["(?<=\\n" regexptranslate("escape", name) " ) *[-\\d][^\\n]*"], "match", "once");
+%!  row = regexp (text, ["(?<=\\n" regexptranslate("escape", name) " ) *[-\\d][^\\n]*"], ...
+%!                "match", "once");
 %!  numbers = sscanf (regexprep (row, '-(?= |$)', 'NaN'), "%f")';
 %!endfunction
 %!test <*each half under what decides in it>
@@ -184,16 +199,21 @@ endfunction
 %! halves = strsplit (text, "What decides: ");
 %! assert (numel (halves), 3);
 %! assert (regexp (halves{2}, '^the loop alone \(decide.method "none"\)'), 1);
-%! assert (regexp (halves{3}, '^the decision layer .*;\nthe blocks act through one of prior weight 0.05 \(decide.loop_mass\)'), 1);
+%! assert (regexp (halves{3}, ['^the decision layer .*;\nthe blocks act through one of prior ', ...
+%!                             'weight 0.05 \(decide.loop_mass\)']), 1);
 %! for h = {2, 3; "", "_layer"}
-%!   wanted = @(e) [100 * [l.(["never" e h{2}])(4), l.(["adjusted" e h{2}])(4), l.(["gain" e h{2}])(4)], ...
+%!   wanted = @(e) [100 * [l.(["never" e h{2}])(4), l.(["adjusted" e h{2}])(4), ...
+%!                         l.(["gain" e h{2}])(4)], ...
 %!                  l.(["flips" e h{2}])(4)];
 %!   found = line (halves{h{1}}, "no     yes        no  ");
-%!   assert (found, [wanted(""), wanted("_untrained")], [.0051 .0051 .0051 .51 .0051 .0051 .0051 .51]);
+%!   assert (found, [wanted(""), wanted("_untrained")], ...
+%!           [.0051 .0051 .0051 .51 .0051 .0051 .0051 .51]);
 %! endfor
 %! assert (isempty (strfind (text, "What a block does"))); # one run
-%! assert (regexp (halves{1}, sprintf ('original %.2f %%.*1 run, seeds from 1, %.1f human labels each\n', ...
-%!                                     100 * mean (table.mean.original), mean (table.mean.labels)), "once") > 0);
+%! assert (regexp (halves{1}, ...
+%!                 sprintf ('original %.2f %%.*1 run, seeds from 1, %.1f human labels each\n', ...
+%!                          100 * mean (table.mean.original), mean (table.mean.labels)), ...
+%!                 "once") > 0);
 %! of_audit = printed (setfield (table, "replicates", "seeds of one audit"), []);
 %! assert (! isempty (strfind (of_audit, "through one of them (decide.loop_mass)")));
 %! alone = aura.table.where ("f", table, {"decide.method", "bayes"});
@@ -211,13 +231,16 @@ endfunction
 %! both = {{"blocks.trust", "blocks.encoder"}, {{"full", "score"}, {"trained", "untrained"}}};
 %! for e = {"query", query; "trust x encoder", both}'
 %!   layer = value_of (aura_contrast (table, e{2}{:}, where ("bayes"){:}));
-%!   row = line (text, e{1});            # loop: points to p, Holm, runs; layer: points, s.e., p, Holm
-%!   assert (row([1:5, 8:10]), [value_of(aura_contrast (table, e{2}{:}, where ("none"){:})), layer([1 2 5])], .0051);
+%!   # loop: points to p, Holm, runs; layer: points, s.e., p, Holm
+%!   row = line (text, e{1});
+%!   assert (row([1:5, 8:10]), [value_of(aura_contrast (table, e{2}{:}, where ("none"){:})), ...
+%!                              layer([1 2 5])], .0051);
 %!   assert (row(6) >= row(5) && row(11) >= row(10) && isnan (row(7)));
 %! endfor
 %! row = line (text, "layer, encoder trained");
 %! assert (row([1:5, 8:11]), [value_of(aura_contrast (table, "decide.method", {"bayes", "none"}, ...
-%!                                                    "where", {"blocks.encoder", "trained"})), NaN(1, 4)], .0051);
+%!                                                    "where", {"blocks.encoder", "trained"})), ...
+%!                            NaN(1, 4)], .0051);
 %! held = regexp (text, "with and without it, ([\\d.]+) on average of ([\\d.]+)", "tokens", "once");
 %! assert (str2double (held{2}), mean (table.never_count(:)), .051);
 %! blocks = {"blocks.transport", "blocks.trust", "blocks.query", "blocks.encoder"; ...
@@ -234,11 +257,13 @@ endfunction
 %!test <*other methods beside ours, paired>
 %! [table, methods] = ablation_table (3, 1);
 %! text = printed (table, methods);
-%! c = @(method) aura_contrast (methods, "method", {"mine", "aura"}, "where", {"decide.method", method});
+%! c = @(method) aura_contrast (methods, "method", {"mine", "aura"}, ...
+%!                              "where", {"decide.method", method});
 %! m = methods.mean;
 %! assert (line (text(strfind (text, "Other methods"):end), "mine"), ...
 %!         100 * [m.never(1), m.adjusted(1), m.gain(1), m.flip_rate(1), ...
 %!                c("none").difference, c("none").se, c("bayes").difference, c("bayes").se], .0051);
 %! assert (regexp (text, 'against the loop +against the layer', "once") > 0);
 %! one = aura.table.where ("f", methods, {"decide.method", "none"});
-%! assert (regexp (printed (aura.table.where ("f", table, {"decide.method", "none"}), one), 'against ours', "once") > 0);
+%! assert (regexp (printed (aura.table.where ("f", table, {"decide.method", "none"}), one), ...
+%!                 'against ours', "once") > 0);

@@ -55,7 +55,8 @@ function word = centred (word, width)
 endfunction
 
 %!test <*text to the left, numbers to the right, both by characters>
-%! text = aura.table.as_text ("", {"é", "1.5"; "long", "10.25"}, [false true], {"n", "v"}, {"", ""});
+%! text = aura.table.as_text ("", {"é", "1.5"; "long", "10.25"}, [false true], ...
+%!                            {"n", "v"}, {"", ""});
 %! assert (text, "n         v\n----  -----\né       1.5\nlong  10.25\n");
 %!test <*a group over its columns, which it may widen>
 %! text = aura.table.as_text ("Cap", {"1", "2", "3"}, true (1, 3), {"a", "b", "c"}, ...

@@ -29,7 +29,7 @@ function [cells, is_number, headings] = cells_of (columns, wanted, fractions, o)
     values = columns.(wanted{k});
     in_percent = any (strcmp (wanted{k}, fractions));
     if (isempty (o.headings))
-      unit = {"", "%"}{1 + in_percent};
+      unit = merge (in_percent, "%", "");
       name = regexprep (wanted{k}, '\.mean_se$', "");
       if (numel (name) < numel (wanted{k}))
         unit = strjoin ([{"s.e."}, {unit}(in_percent)], ", ");
@@ -77,7 +77,8 @@ endfunction
 %!  for k = 1:2:numel (varargin)
 %!    o.(varargin{k}) = varargin{k+1};
 %!  endfor
-%!  [cells, is_number, headings] = aura.table.cells_of (columns, fieldnames (columns)', {"rate_a"}, o);
+%!  [cells, is_number, headings] = aura.table.cells_of (columns, fieldnames (columns)', ...
+%!                                                      {"rate_a"}, o);
 %!endfunction
 
 %!test <*fractions in percent, whole numbers without a point, NaN a dash>

@@ -20,11 +20,13 @@ function [columns, fractions] = columns_of (table, o)
       [columns, fractions] = aura.table.of_sweep (table, o.columns);
     endif
   elseif (strcmp (o.form, "long") || ! isempty (o.where))
-    error ("aura:invalid-type", "aura_table: FORM \"long\" and WHERE are for a table of aura_sweep, got %s", ...
+    error ("aura:invalid-type", ["aura_table: FORM \"long\" and WHERE are for a table of ", ...
+                                 "aura_sweep, got %s"], ...
            aura.arg.shown (table));
   elseif (isscalar (table) && all (isfield (table, {"x", "status", "opts", "log"})))
-    error ("aura:invalid-type", ["aura_table: TABLE must be of aura_sweep, or a struct of columns, got an audit or ", ...
-                                 "a panel, which aura_summary shows"]);
+    error ("aura:invalid-type", ...
+           ["aura_table: TABLE must be of aura_sweep, or a struct of columns, got an audit or ", ...
+            "a panel, which aura_summary shows"]);
   elseif (isscalar (table))
     columns = table;
   else
@@ -51,7 +53,8 @@ function [columns, fractions] = columns_of (table, o)
              "aura_table: column %s must hold real numbers or strings, got %s",
              name{1}, class (value));
     elseif (! (isvector (value) || isempty (value)))
-      error ("aura:invalid-size", "aura_table: column %s must be a vector, got %s", name{1}, aura.arg.dims (value));
+      error ("aura:invalid-size", "aura_table: column %s must be a vector, got %s", name{1}, ...
+             aura.arg.dims (value));
     elseif (count >= 0 && numel (value) != count)
       error ("aura:invalid-size",
              "aura_table: column %s must have %d elements, got %s", name{1},
@@ -76,8 +79,13 @@ endfunction
 %! assert (aura.table.columns_of (rows_, o), columns);
 %! assert (aura.table.columns_of (struct ("one", "word"), o), struct ("one", {{"word"}}));
 %!error <TABLE must be a struct, got double> aura.table.columns_of (1, o)
-%!error <column a must hold real numbers or strings, got cell> aura.table.columns_of (struct ("a", {{1}}), o)
-%!test assert (aura.table.columns_of (struct ("judges", 3, "trace", 4), o), struct ("judges", 3, "trace", 4));
-%!error <TABLE must be of aura_sweep, or .* got an audit or a panel, which aura_summary shows> aura.table.columns_of (aura_start ([1; 2], [], []), o)
+%!error <column a must hold real numbers or strings, got cell>
+%! aura.table.columns_of (struct ("a", {{1}}), o)
+%!test
+%! audit = struct ("judges", 3, "trace", 4);
+%! assert (aura.table.columns_of (audit, o), audit);
+%!error <TABLE must be of aura_sweep, or .* got an audit or a panel, which aura_summary shows>
+%! aura.table.columns_of (aura_start ([1; 2], [], []), o)
 %!error <column b must be a vector, got 2-by-2> aura.table.columns_of (struct ("b", eye (2)), o)
-%!error <column b must have 2 elements, got 3-by-1> aura.table.columns_of (struct ("a", [1 2], "b", [1; 2; 3]), o)
+%!error <column b must have 2 elements, got 3-by-1>
+%! aura.table.columns_of (struct ("a", [1 2], "b", [1; 2; 3]), o)

@@ -35,8 +35,8 @@ function part = of_method (table, method)
   endif
   blocks = {"blocks_transport", "blocks_trust", "blocks_query", "blocks_encoder"};
   known = table.never_count + table.labels + table.sources;
-  values = struct ("never", table.mean.never, "adjusted", table.mean.adjusted, "gain", table.mean.gain, ...
-                   "flips", average (table.flip_rate .* known));
+  values = struct ("never", table.mean.never, "adjusted", table.mean.adjusted, ...
+                   "gain", table.mean.gain, "flips", average (table.flip_rate .* known));
   cells = reshape (find (here), 16, []); # a column a judge
   for name = blocks
     part.(name{1}) = table.grid.(name{1})(cells(:,1));
@@ -59,7 +59,8 @@ endfunction
 %!test <*which cell goes where; the mean over judges; flips are counted>
 %! table = ablation_table (2, 2);
 %! l = aura.table.layout (table);
-%! assert (strcat (l.trust, l.transport, l.query), {"yesyesyes"; "yesyesno"; "noyesyes"; "noyesno"; ...
+%! assert (strcat (l.trust, l.transport, l.query), {"yesyesyes"; "yesyesno"; ...
+%!                                                  "noyesyes"; "noyesno"; ...
 %!                                                  "yesnoyes"; "yesnono"; "nonoyes"; "nonono"});
 %! at = @(judge, layer, block) 32 * (judge - 1) + 16 * layer + block;
 %! known = table.never_count + table.labels + table.sources;
@@ -72,6 +73,7 @@ endfunction
 %!   flips = mean (table.flip_rate .* known, 2);
 %!   assert (l.(["flips" suffix]), mean (flips(cells), 1)', 1e-12);
 %! endfor
-%! one = aura.table.layout (aura.table.where ("f", table, {"decide.method", "bayes", "judge", "q"}));
+%! one = aura.table.layout (aura.table.where ("f", table, ...
+%!                                            {"decide.method", "bayes", "judge", "q"}));
 %! assert (isfield (one, "never_layer"), false);
 %! assert (one.never, table.mean.never(at (2, 1, 1:2:15)));

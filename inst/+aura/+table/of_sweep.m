@@ -19,8 +19,10 @@ function [columns, fractions] = of_sweep (table, wanted)
     metrics = fieldnames (table.mean)';
     metrics = [metrics, strcat(metrics, ".range"), strcat(metrics, ".min"), ...
                strcat(metrics, ".max")];
-    spread = regexp (wanted, '^(\w+)\.(sd|se|q\d\d|mean_se)$', "tokens", "once"); # made when asked for
-    metrics = [metrics, wanted(cellfun (@(m) ! isempty (m) && any (strcmp (m{1}, metrics)), spread))];
+    ## made when asked for
+    spread = regexp (wanted, '^(\w+)\.(sd|se|q\d\d|mean_se)$', "tokens", "once");
+    metrics = [metrics, ...
+               wanted(cellfun (@(m) ! isempty (m) && any (strcmp (m{1}, metrics)), spread))];
   endif
   fractions = {};
   for k = 1:numel (metrics)

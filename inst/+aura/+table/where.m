@@ -10,12 +10,14 @@ function table = where (fcn, table, where)
   if (isempty (where))
     return;
   elseif (isstruct (where) && isscalar (where))
-    names = cellfun (@(name) [table.names(strcmp (strrep (table.names, ".", "_"), name)), {name}]{1}, fieldnames (where)', ...
+    names = cellfun (@(name) [table.names(strcmp (strrep (table.names, ".", "_"), name)), ...
+                              {name}]{1}, fieldnames (where)', ...
                      "uniformoutput", false);
     where = [names; struct2cell(where)'](:)';
   endif
   if (! iscell (where))
-    error ("aura:invalid-type", "%s: WHERE must be a cell of names and values, got %s", fcn, aura.arg.shown (where));
+    error ("aura:invalid-type", "%s: WHERE must be a cell of names and values, got %s", fcn, ...
+           aura.arg.shown (where));
   endif
   columns = aura.table.varied (table);
   count = numel (columns.(fieldnames (columns){1}));
@@ -62,7 +64,8 @@ endfunction
 %! table.message = cell (4, 4);
 %!test <*cells by number and by text>
 %! t = aura.table.where ("f", table, {"distance", 4});
-%! assert ({t.grid.distance, t.grid.noise, t.never, t.mean.never}, {[4; 4], {"CD"; "DD"}, table.never(3:4,:), [3; 4]});
+%! assert ({t.grid.distance, t.grid.noise, t.never, t.mean.never}, ...
+%!         {[4; 4], {"CD"; "DD"}, table.never(3:4,:), [3; 4]});
 %! assert ({t.names, t.seeds, t.replicates, size(t.message)}, {table.names, 1:4, "abcd", [2 4]});
 %! t = aura.table.where ("f", table, {"noise", "DD", "Distance", [2 4]});
 %! assert (t.mean.never, [2; 4]);
@@ -75,6 +78,12 @@ endfunction
 %! t = aura.table.where ("f", other, struct ("trust_rate", 2));
 %! assert (t.mean.never, [1; 2]);
 %!error <f: WHERE must be a cell of names and values, got 3> aura.table.where ("f", table, 3)
-%!error <f: unknown name "dist"; the nearest is "noise"|"distance"> aura.table.where ("f", table, {"dist", 3})
-%!error <f: WHERE must name values of distance .2, 4., got 3> aura.table.where ("f", table, {"distance", [2 3]})
-%!error <f: no cell of TABLE has all values of WHERE> aura.table.where ("f", setfield (table, "grid", struct ("distance", [2; 2; 4; 4], "noise", {{"CD"; "CD"; "DD"; "DD"}})), {"distance", 2, "noise", "DD"})
+%!error <f: unknown name "dist"; the nearest is "noise"|"distance">
+%! aura.table.where ("f", table, {"dist", 3})
+%!error <f: WHERE must name values of distance .2, 4., got 3>
+%! aura.table.where ("f", table, {"distance", [2 3]})
+%!error <f: no cell of TABLE has all values of WHERE>
+%! aura.table.where ("f", setfield (table, "grid", struct ("distance", [2; 2; 4; 4], ...
+%!                                                         "noise", ...
+%!                                                         {{"CD"; "CD"; "DD"; "DD"}})), ...
+%!                   {"distance", 2, "noise", "DD"})

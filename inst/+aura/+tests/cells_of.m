@@ -19,4 +19,5 @@ function cells = cells_of (text)
 endfunction
 
 %!test
-%! assert (aura.tests.cells_of ("b,a\n1,\"x, \"\"y\"\"\"\n,z\n"), {"b", "a"; "1", "x, \"y\""; "", "z"});
+%! assert (aura.tests.cells_of ("b,a\n1,\"x, \"\"y\"\"\"\n,z\n"), ...
+%!         {"b", "a"; "1", "x, \"y\""; "", "z"});

@@ -12,5 +12,6 @@ function [rows, t, problem] = parsed (format, varargin)
 endfunction
 
 %!test
-%! [rows, t, problem] = aura.tests.parsed ("aura", '{"id":1,"verdict":"A"}', '{"id":2,"verdict":1}');
+%! [rows, t, problem] = aura.tests.parsed ("aura", '{"id":1,"verdict":"A"}', ...
+%!                                         '{"id":2,"verdict":1}');
 %! assert ({rows.verdict, t.n, problem}, {[1; 1], 2, ": "});

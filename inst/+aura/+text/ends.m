@@ -8,7 +8,8 @@
 function text = ends (rate)
 
   whole = aura.text.whole (rate(1));     # NaN has no part in min and max
-  text = sprintf ("%d to %d", min (floor (100 * rate(2) + 1e-9), whole), max (ceil (100 * rate(3) - 1e-9), whole));
+  text = sprintf ("%d to %d", min (floor (100 * rate(2) + 1e-9), whole), ...
+                  max (ceil (100 * rate(3) - 1e-9), whole));
 
 endfunction
 

@@ -16,8 +16,9 @@ function texts = gathered (strings, group, n, separator)
   rank = (1:numel (group))' - first(cumsum (head));
   for k = 1:max ([rank; 0])              # the second of each, the third ..
     ranked = find (rank == k);
-    texts(group(ranked)) = cellfun (@horzcat, texts(group(ranked)), repmat ({separator}, numel (ranked), 1), ...
-                                strings(ranked), "uniformoutput", false);
+    texts(group(ranked)) = cellfun (@horzcat, texts(group(ranked)), ...
+                                    repmat ({separator}, numel (ranked), 1), strings(ranked), ...
+                                    "uniformoutput", false);
   endfor
 
 endfunction

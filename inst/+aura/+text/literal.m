@@ -16,7 +16,7 @@ function text = literal (value)
     text = func2str (value);
     text = [repmat("@", 1, text(1) != "@"), text];
   elseif (isempty (value))
-    text = {"[]", sprintf("zeros (%d, %d)", size (value))}{1 + any (size (value))};
+    text = merge (any (size (value)), sprintf("zeros (%d, %d)", size (value)), "[]");
   elseif (isa (value, "single"))
     text = ["single (" mat2str(value, 9) ")"];
   elseif (isscalar (value) && value == fix (value) && abs (value) < 1e15 && ! islogical (value))
@@ -42,7 +42,8 @@ endfunction
 %!assert (aura.text.literal ([]), "[]")
 %!assert (aura.text.literal (@sin), "@sin")
 %!test <*read back bit for bit>
-%! for value = {pi, -1e-300, [1/3 NaN; Inf 2^60], single(pi), "\\ \t é", false, zeros(0, 1), 2^53 + 2}
+%! for value = {pi, -1e-300, [1/3 NaN; Inf 2^60], single(pi), "\\ \t é", false, ...
+%!              zeros(0, 1), 2^53 + 2}
 %!   assert (eval (aura.text.literal (value{1})), value{1});
 %! endfor
 %! assert (eval (aura.text.literal (@(x) x + 1)) (2), 3);

@@ -13,7 +13,7 @@ function text = points (value, how = "%+d")
     high = max (ceil (100 * value(3) - 1e-9), whole);
     text = sprintf ("%+d to %+d", low, high);
   else
-    text = sprintf ([how " %s"], whole, {"points", "point"}{1 + (abs (whole) == 1)});
+    text = sprintf ([how " %s"], whole, merge (abs (whole) == 1, "point", "points"));
   endif
 
 endfunction

@@ -59,7 +59,8 @@ function votes = checked (fcn, votes)
   if (! (isstruct (votes) && isscalar (votes)
          && all (isfield (votes, {"index", "pick", "who"}))))
     error ("aura:invalid-type",
-           "%s: VOTES must be a struct with the columns index, pick and who, an audit or a panel with votes, or a matrix, got %s",
+           ["%s: VOTES must be a struct with the columns index, pick and who, an audit or a ", ...
+            "panel with votes, or a matrix, got %s"],
            fcn, aura.arg.shown (votes));
   endif
   n = numel (votes.index);
@@ -124,6 +125,8 @@ endfunction
 %!error id=aura:invalid-type aura.vote.given ("f", struct ("index", 1, "pick", 1))
 %!error id=aura:invalid-type aura.vote.given ("f", struct ("index", "1", "pick", 1, "who", {{"a"}}))
 %!error id=aura:invalid-type aura.vote.given ("f", struct ("index", 1, "pick", 1, "who", "a"))
-%!error <index, .pick and .who must have as many rows, got 2, 1 and 1> aura.vote.given ("f", struct ("index", [1 2], "pick", 1, "who", {{"a"}}))
-%!error <VOTES.index must be row numbers, row 2 is 0> aura.vote.given ("f", struct ("index", [1 0], "pick", [1 1], "who", {{"a", "b"}}))
+%!error <index, .pick and .who must have as many rows, got 2, 1 and 1>
+%! aura.vote.given ("f", struct ("index", [1 2], "pick", 1, "who", {{"a"}}))
+%!error <VOTES.index must be row numbers, row 2 is 0>
+%! aura.vote.given ("f", struct ("index", [1 0], "pick", [1 1], "who", {{"a", "b"}}))
 %!error <VOTES.pick must be 1, 2, 0 .a tie. or NaN .skipped., row 1 is 3> aura.vote.given ("f", 3)

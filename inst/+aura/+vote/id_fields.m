@@ -28,7 +28,8 @@ function names = id_fields (t, known)
 endfunction
 
 %!test
-%! t = aura.tests.records ({'{"n":1,"case_id":"3","who":"x","item":"3","c":null}', '{"n":2,"case_id":"1","who":"1","item":"1","c":null}'});
+%! t = aura.tests.records ({'{"n":1,"case_id":"3","who":"x","item":"3","c":null}', ...
+%!                          '{"n":2,"case_id":"1","who":"1","item":"1","c":null}'});
 %! assert (aura.vote.id_fields (t, aura.vote.known ({"1", "2", "3"})), {"case_id", "item", "n"});
 %! t = aura.tests.records ({'{"id":0,"which":"3"}', '{"id":1,"which":"0"}'});
 %! assert (aura.vote.id_fields (t, aura.vote.known ({"0", "1", "3"})), {"which", "id"});

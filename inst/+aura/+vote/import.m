@@ -13,14 +13,16 @@ function [audit, report, read] = import (fcn, name, audit, files, data, who, pol
   [ids, preference] = comparisons_of (fcn, audit, data);
   files = cellstr (files)(:)';
   try
-    map = aura.read.map_of (map, {"id", "human_preference", "annotator", "when", "seconds", "note"});
+    map = aura.read.map_of (map, {"id", "human_preference", "annotator", "when", ...
+                                  "seconds", "note"});
   catch err
     error (err.identifier, "%s", strrep (err.message, "aura_read: ", [fcn ": "]));
   end_try_catch
   answers = aura.vote.read (fcn, name, files, who, map, aura.vote.known (ids, data));
   if (all (strcmp (answers.what, "blank")))
     error ("aura:no-answer",
-           "%s: %s must hold an answer (1, 2, or 0 for a tie), %s has none", fcn, name, strjoin (files, ", "));
+           "%s: %s must hold an answer (1, 2, or 0 for a tie), %s has none", fcn, name,
+           strjoin (files, ", "));
   endif
   [audit, report] = aura.vote.take (fcn, audit, answers, files, ids, preference, policy);
   read = struct ("labels", sum (answers.pick > 0), ...
@@ -58,7 +60,8 @@ endfunction
 %!  [varargout{1:3}] = aura.vote.import ("f", "LABELS", audit, file, data, "queue", "error");
 %!endfunction
 %!test <*labels, ties and what is not answered, in any order>
-%! [audit, r, read] = back (["\xEF\xBB\xBFid,human_preference,note\r\nd,1,x\r\n" "a, 1 ,\r\nc,,\r\n\"b,\",TIE,\r\n"]);
+%! [audit, r, read] = back (["\xEF\xBB\xBFid,human_preference,note\r\nd,1,x\r\n" ...
+%!                           "a, 1 ,\r\nc,,\r\n\"b,\",TIE,\r\n"]);
 %! assert (audit.status', int8 ([2 4 0 3 0]));
 %! assert ({r.accepted.id, r.ties.id, r.blank.line}, {{"d"; "a"}, {"b,"}, 4});
 %! assert (read, struct ("labels", 2, "ties", 1, "blank", 1));
@@ -74,11 +77,14 @@ endfunction
 %! assert (audit.status', int8 ([2 0 0 3 0]));
 %! assert ([r.accepted.count, r.repeated.count], [2 1]);
 %!error <line 3: "a" has label 1 already on line 2, got 2> back ("id,human_preference\na,1\na,2\n")
-%!error <line 3: "a" has label 1 already on line 2, got 0> back ("id,human_preference\na,1\na,tie\n")
+%!error <line 3: "a" has label 1 already on line 2, got 0>
+%! back ("id,human_preference\na,1\na,tie\n")
 %!error id=aura:unclear-coding back ("id,human_preference\na,1\nb,0\n")
 %!error <line 3: "a" has label 0 already on line 2, got 2> back ("id,human_preference\na,0\na,2\n")
-%!error <line 2: "d" has label 1 already, got 0> back ("id,human_preference\nd,tie\n", [0; 0; 0; 3; 0])
-%!error <line 2: "d" has label 2 already, got 1> back ("id,human_preference\nd,1\n", [0; 0; 0; 2; 0])
+%!error <line 2: "d" has label 1 already, got 0>
+%! back ("id,human_preference\nd,tie\n", [0; 0; 0; 3; 0])
+%!error <line 2: "d" has label 2 already, got 1>
+%! back ("id,human_preference\nd,1\n", [0; 0; 0; 2; 0])
 %!error id=aura:conflict back ("id,human_preference\nd,1\n", [0; 0; 0; 2; 0])
 %!error <f: LABELS must hold an answer> back ("id,human_preference\n")
 %!error id=aura:no-answer back ("id,human_preference\na,\nc, \n")

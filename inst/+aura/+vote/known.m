@@ -29,7 +29,8 @@ endfunction
 %!test
 %! known = aura.vote.known ();
 %! assert ({known.id, known.texts()}, {cell(0, 1), []});
-%! data = struct ("question", {{" x\r\n y"; "z"}}, "response_1", {{"1"; "2"}}, "response_2", {{"3"; "4"}});
+%! data = struct ("question", {{" x\r\n y"; "z"}}, "response_1", {{"1"; "2"}}, ...
+%!                "response_2", {{"3"; "4"}});
 %! for given = {data, @() data}
 %!   known = aura.vote.known ({"a", "b"}, given{1});
 %!   texts = known.texts ();

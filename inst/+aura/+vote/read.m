@@ -53,7 +53,7 @@ function t = table_of (fcn, name, file, map, known)
   ours = our_fields ();
   [reader, info, gone] = aura.read.open (file, fcn, name);
   csv = ! any (info.first == "[{");
-  fields = __aura_read__ ("as", reader, {"json", "csv"}{1 + csv})(:)';
+  fields = __aura_read__ ("as", reader, merge (csv, "csv", "json"))(:)';
   [t, bad] = __aura_read__ ("next", reader, fields, Inf, false);
   if (! isempty (bad) && strncmp (bad(1).message, "not valid UTF-8", 15))
     error ("aura:bad-line", "%s: %s must be text in UTF-8, %s is not", fcn, name, file);
@@ -127,7 +127,9 @@ function [t, people] = each_person (t)
     return;
   endif
   t = aura.read.wide (t, aura.read.wide_fields ({}, "^human$"), people);
-  names = regexprep (t.person, '^human[-_.: ]+((preference|verdict|label|vote|choice|pick)s?[-_.: ]+)?', "", "ignorecase");
+  names = regexprep (t.person, ...
+                     '^human[-_.: ]+((preference|verdict|label|vote|choice|pick)s?[-_.: ]+)?', ...
+                     "", "ignorecase");
   names = regexprep (names, '[-_.: ]+human[-_.: ]+\w+$', "", "ignorecase");
   t = aura.read.set_column (t, "annotator", aura.read.texts (names));
   [~, t] = aura.read.keep_rows (struct (), t, t.vote);
@@ -230,21 +232,24 @@ function when = time_of (text)
   endif
   if (! isempty (regexp (text, '^\d{9,13}(\.\d+)?$', "once")))
     seconds = str2double (text);
-    when = datenum (1970, 1, 1) + seconds / {1, 1000}{1 + (seconds > 1e11)} / 86400;
+    when = datenum (1970, 1, 1) + seconds / merge (seconds > 1e11, 1000, 1) / 86400;
     return;
   endif
-  zones = {"UTC", "GMT", "Z", "EST", "EDT", "CST", "CDT", "MST", "MDT", "PST", "PDT"; 0, 0, 0, -5, -4, -6, -5, -7, -6, -8, -7};
+  zones = {"UTC", "GMT", "Z", "EST", "EDT", "CST", "CDT", "MST", "MDT", "PST", "PDT"; ...
+           0, 0, 0, -5, -4, -6, -5, -7, -6, -8, -7};
   months = {"Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
   word = regexp (text, '^\w{3} (\w{3}) (\d\d?) (\d\d:\d\d:\d\d) (\w+) (\d{4})$', "tokens", "once");
   offset = "Z";
   if (numel (word) == 5 && any (strcmp (word{1}, months)) && any (strcmp (word{4}, zones(1,:))))
     offset = sprintf ("%+03d:00", zones{2,strcmp (word{4}, zones(1,:))});
-    text = sprintf ("%s-%02d-%02dT%s", word{5}, find (strcmp (word{1}, months)), str2double (word{2}), word{3});
+    text = sprintf ("%s-%02d-%02dT%s", word{5}, find (strcmp (word{1}, months)), ...
+                    str2double (word{2}), word{3});
   endif
   zoned = regexp (text, '^(.*:\d\d(?:\.\d+)?) ?(Z|UTC|[-+]\d\d:?\d\d)$', "tokens", "once");
   plain = [zoned(1:end/2), {text}]{1};
   zone = [zoned(end/2+1:end), {""}]{1};
-  part = regexp (plain, '^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d(?:\.\d+)?))?)?$', "tokens", "once");
+  part = regexp (plain, '^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d(?:\.\d+)?))?)?$', ...
+                 "tokens", "once");
   if (isempty (part))
     error ("when must be a time as 2026-11-22T10:00:00Z, got \"%s\"", text);
   endif
@@ -259,7 +264,8 @@ function when = time_of (text)
   endif
   when = datenum (part{:});
   if (offset(1) != "Z")
-    when -= str2double ([offset(1), "1"]) * (str2double (offset(2:3)) + str2double (offset(end-1:end)) / 60) / 24;
+    when -= str2double ([offset(1), "1"]) * (str2double (offset(2:3)) ...
+                                             + str2double (offset(end-1:end)) / 60) / 24;
   endif
 
 endfunction
@@ -269,7 +275,8 @@ endfunction
 %!  votes = aura.vote.read ("f", "LABELS", {file}, who);
 %!endfunction
 %!test <*a queue.csv filled in>
-%! v = result ("\xEF\xBB\xBFid,human_preference,note\r\nd,1,x\r\na, 2 ,\r\nc,,\r\n\"b,\",TIE,\r\n'=e,skip,'=1\r\n", "Ada");
+%! v = result (["\xEF\xBB\xBFid,human_preference,note\r\nd,1,x\r\na, 2 ,\r\nc,,\r\n", ...
+%!              "\"b,\",TIE,\r\n'=e,skip,'=1\r\n"], "Ada");
 %! assert (v.id, {"d"; "a"; "c"; "b,"; "=e"});
 %! assert (v.pick, [1; 2; NaN; 0; NaN]);
 %! assert (v.what, {"vote"; "vote"; "blank"; "vote"; "skip"});
@@ -278,8 +285,11 @@ endfunction
 %! assert (v.line', 2:6);
 %! assert (all (isnan ([v.when, v.seconds])(:)));
 %!test <*what the page saves>
-%! v = result (['{"id":"a","human_preference":1,"annotator":" Bob ","when":"2026-11-22T10:00:30.5Z","seconds":12.5,"note":"n","order":"21","queue":"q"}' ...
-%!          "\n" '{"id":17,"human_preference":null}' "\n" '{"id":"c","human_preference":"withdraw"}' "\n"]);
+%! v = result (['{"id":"a","human_preference":1,"annotator":" Bob ', ...
+%!              '","when":"2026-11-22T10:00:30.5Z","seconds":12.5,"note":"n","order":"21",', ...
+%!              '"queue":"q"}' ...
+%!              "\n" '{"id":17,"human_preference":null}' "\n" ...
+%!              '{"id":"c","human_preference":"withdraw"}' "\n"]);
 %! assert (v.id, {"a"; "17"; "c"});
 %! assert (v.what, {"vote"; "blank"; "withdraw"});
 %! assert (v.who, {"Bob"; ""; ""});
@@ -287,8 +297,10 @@ endfunction
 %! assert (v.seconds(1), 12.5);
 %! assert (v.order{1}, "21");
 %!test <*0 and 1 and never 2, but for what the page saves>
-%! assert (strncmp (aura.tests.complaint (@() result ("id,human_preference\na,1\nb,0\n")), "aura:unclear-coding", 19));
-%! v = result ('[{"id":"a","human_preference":1,"order":"12","queue":"q"},{"id":"b","human_preference":0,"order":"21","queue":"q"}]');
+%! assert (strncmp (aura.tests.complaint (@() result ("id,human_preference\na,1\nb,0\n")), ...
+%!                  "aura:unclear-coding", 19));
+%! v = result (['[{"id":"a","human_preference":1,"order":"12","queue":"q"},{"id":"b",', ...
+%!              '"human_preference":0,"order":"21","queue":"q"}]']);
 %! assert (v.pick, [1; 0]);
 %!test <*an export>
 %! v = result ('[{"id":"q1","fields":{},"responses":{"best":[{"value":"B","user_id":"u"}]}}]');
@@ -300,35 +312,48 @@ endfunction
 %! cellfun (@unlink, files);
 %! assert (v.file, 2);
 %! assert (v.pick, 2);
-%!error <f: .*, line 3: human_preference must be 1, 2, 0 .a tie., A, B, skip, withdraw or empty, got "3"> result ("id,human_preference\na,1\nb,3\n")
+%!error <line 3: human_preference must be 1, 2, 0 .a tie., A, B, skip, withdraw or empty, got "3">
+%! result ("id,human_preference\na,1\nb,3\n")
 %!error <got "Bee"> result ("id,human_preference\na,Bee\n")
 %!test <*picks as aura_read takes them: with a decimal point, as letters, as words>
-%! v = result ("id,human_preference\na,1.0\nb,2.0\nc,A\nd,b\ne,0.0\nf,Response 2\ng,nan\nh,tie (bothbad)\ni,SKIP\n");
+%! v = result (["id,human_preference\na,1.0\nb,2.0\nc,A\nd,b\ne,0.0\nf,Response 2\ng,nan\n", ...
+%!              "h,tie (bothbad)\ni,SKIP\n"]);
 %! assert (v.pick', [1 2 1 2 0 2 NaN 0 NaN]);
 %! assert (v.what', {"vote", "vote", "vote", "vote", "vote", "vote", "blank", "vote", "skip"});
 %! v = result ("[{\"id\":7,\"human_preference\":\"A\"},\n{\"id\":\"x\",\"human_preference\":2.0}]");
 %! assert ({v.id, v.pick', v.line'}, {{"7"; "x"}, [1 2], [1 2]});
-%!error <line 2: seconds must be a number from 0, got "-1"> result ("id,human_preference,seconds\na,1,-1\n")
-%!error <line 2: when must be a time as 2026-11-22T10:00:00Z, got "today"> result ("id,human_preference,when\na,1,today\n")
-%!error <line 2: when must be a time that there is, got "2026-02-30T10:00:00Z"> result ("id,human_preference,when\na,1,2026-02-30T10:00:00Z\n")
-%!error <when must be a time that there is> result ("id,human_preference,when\na,1,2026-02-20T24:00:00Z\n")
+%!error <line 2: seconds must be a number from 0, got "-1">
+%! result ("id,human_preference,seconds\na,1,-1\n")
+%!error <line 2: when must be a time as 2026-11-22T10:00:00Z, got "today">
+%! result ("id,human_preference,when\na,1,today\n")
+%!error <line 2: when must be a time that there is, got "2026-02-30T10:00:00Z">
+%! result ("id,human_preference,when\na,1,2026-02-30T10:00:00Z\n")
+%!error <when must be a time that there is>
+%! result ("id,human_preference,when\na,1,2026-02-20T24:00:00Z\n")
 %!error <line 2: id is missing> result ("id,human_preference\n,1\n")
-%!error <line 1: human_preference must be text or a number> result ('{"id":"a","human_preference":[1,2]}')
+%!error <line 1: human_preference must be text or a number>
+%! result ('{"id":"a","human_preference":[1,2]}')
 %!error <line 2: not valid JSON> result ("{\"id\":\"a\",\"human_preference\":1}\n{\"id\":\n")
-%!error <f: LABELS must have the fields id and human_preference; .* has id, answer.say which these are with "Map", for example "human_preference=answer"> result ("id,answer\na,1\n")
+%!error <LABELS must have the fields id and human_preference; .* has id, answer.say .*=answer">
+%! result ("id,answer\na,1\n")
 %!error <has a> result ("{\"a\":1}\n")
 %!function votes = by_map (text, spec)
 %!  [file, gone] = aura.tests.new_file (text);
-%!  votes = aura.vote.read ("f", "LABELS", {file}, "", aura.read.map_of (spec, {"id", "human_preference", "annotator", "when", "seconds", "note"}));
+%!  votes = aura.vote.read ("f", "LABELS", {file}, "", ...
+%!                          aura.read.map_of (spec, {"id", "human_preference", "annotator", ...
+%!                                                   "when", "seconds", "note"}));
 %!endfunction
 %!test <*a map>
-%! v = by_map ("item,who,best\na,x,first one\nb,y,neither\n", "id=item,annotator=who,human_preference=best,1=first one,2=second one,tie=neither");
+%! v = by_map ("item,who,best\na,x,first one\nb,y,neither\n", ...
+%!             "id=item,annotator=who,human_preference=best,1=first one,2=second one,tie=neither");
 %! assert ({v.id, v.pick, v.who}, {{"a"; "b"}, [1; 0], {"x"; "y"}});
-%! fail ("by_map (\"item,best\\na,1\\n\", \"id=item,human_preference=beste\")", "f: Map must name fields of .*, which has no beste; the nearest is best");
+%! fail ("by_map (\"item,best\\na,1\\n\", \"id=item,human_preference=beste\")", ...
+%!       "f: Map must name fields of .*, which has no beste; the nearest is best");
 %! fail ("by_map (\"item,best\\na,1\\n\", \"id=item,question=best\")", "has no name question");
 %!test <*a column a person; names in other letters; one packed object>
 %! v = result ("ID,human_preference_ada,human preference bob\na,1,\nb,2,tie\n");
-%! assert ({v.id, v.pick, v.who, v.what}, {{"a"; "b"; "b"}, [1; 2; 0], {"ada"; "ada"; "bob"}, {"vote"; "vote"; "vote"}});
+%! assert ({v.id, v.pick, v.who, v.what}, {{"a"; "b"; "b"}, [1; 2; 0], {"ada"; "ada"; "bob"}, ...
+%!                                         {"vote"; "vote"; "vote"}});
 %! v = result ('{"q1":{"id":"a","human_preference":1},"q2":{"id":"b","human_preference":2}}');
 %! assert ({v.id, v.pick}, {{"a"; "b"}, [1; 2]});
 %! v = result ("Id,Human Preference,Annotator\na,Left,Ada\nb,RIGHT,Bob\n");
@@ -336,11 +361,13 @@ endfunction
 %! v = result ('{"id":["a","b"],"human_preference":[1,"B"]}');
 %! assert ({v.id, v.pick}, {{"a"; "b"}, [1; 2]});
 %!test <*in other words>
-%! v = result ("id,human_preference\na,A is much better\nb,Both equally good\nc,answer 2 is slightly better\nd,B wins\n");
+%! v = result (["id,human_preference\na,A is much better\nb,Both equally good\nc,answer 2 is ", ...
+%!              "slightly better\nd,B wins\n"]);
 %! assert (v.pick', [1 0 2 2]);
-%!test <*times: a blank, an offset, neither; seconds and milliseconds since 1970; as MTurk writes them>
-%! times = {"2026-01-01 10:00:00", "2026-01-01T12:30:00+02:30", "2026-01-01T10:00:00.000", "1767261600", "1767261600000", ...
-%!          "Thu Jan 01 02:00:00 PST 2026", "2026-01-01 05:00-0500", "2026-01-01 10:00:00 UTC"};
+%!test <*times: a blank, an offset, neither; seconds and milliseconds since 1970>
+%! times = {"2026-01-01 10:00:00", "2026-01-01T12:30:00+02:30", "2026-01-01T10:00:00.000", ...
+%!          "1767261600", "1767261600000", "Thu Jan 01 02:00:00 PST 2026", ...
+%!          "2026-01-01 05:00-0500", "2026-01-01 10:00:00 UTC"};
 %! v = result (["id,human_preference,when\n" sprintf("a,1,%s\n", times{:}) "a,1,2026-01-01\n"]);
 %! assert (v.when, [repmat(datenum (2026, 1, 1, 10, 0, 0), 8, 1); datenum(2026, 1, 1)], 1e-9);
 %!error <f: LABELS must be text in UTF-8> result ("id,human_preference,note\na,1,caf\xe9\n")
@@ -349,12 +376,15 @@ endfunction
 %!test <*a leap second is a time>
 %! v = result ("id,human_preference,when\na,1,2016-12-31T23:59:60Z\n");
 %! assert (v.when, datenum (2017, 1, 1), 1e-9);
-%!test <*rows that are about other comparisons than their ids say, answers that were exchanged; decimal commas>
+%!test <*rows that are about other comparisons than their ids say, answers that were exchanged>
 %! data = struct ("question", {{"p"; "q"}}, "response_1", {{"x"; "y"}}, "response_2", {{"X"; "Y"}});
 %! known = aura.vote.known ({"004", "5"}, data);
-%! [file, gone] = aura.tests.new_file ("id;human_preference;question;response_1;response_2\n4;1,0;p;x;X\n5;1,0;q;Y;y\n");
-%! v = aura.vote.read ("f", "LABELS", {file}, "", aura.read.map_of ("", {"id", "human_preference"}), known);
+%! [file, gone] = aura.tests.new_file (["id;human_preference;question;response_1;response_2\n", ...
+%!                                      "4;1,0;p;x;X\n5;1,0;q;Y;y\n"]);
+%! v = aura.vote.read ("f", "LABELS", {file}, "", ...
+%!                     aura.read.map_of ("", {"id", "human_preference"}), known);
 %! assert ({v.id, v.pick}, {{"004"; "5"}, [1; 2]});
 %! [file, gone] = aura.tests.new_file ("n,item,human_preference\n1,5,1\n2,004,2\n");
-%! v = aura.vote.read ("f", "LABELS", {file}, "", aura.read.map_of ("", {"id", "human_preference"}), known);
+%! v = aura.vote.read ("f", "LABELS", {file}, "", ...
+%!                     aura.read.map_of ("", {"id", "human_preference"}), known);
 %! assert (v.id, {"5"; "004"});

@@ -47,7 +47,8 @@ function prefers = picks_of (audit, prefers)
   if (! (isnumeric (prefers) && isequal (size (prefers), [n, 1])
          && all (prefers == 1 | prefers == 2)))
     error ("aura:invalid-argument",
-           "aura.vote.soft: PREFERS must be %d-by-1, 1 or 2, which answer the judge picked: the audit does not tell, got %s",
+           ["aura.vote.soft: PREFERS must be %d-by-1, 1 or 2, which answer the judge picked: ", ...
+            "the audit does not tell, got %s"],
            n, aura.arg.shown (prefers));
   endif
 
@@ -68,7 +69,8 @@ endfunction
 %!endfunction
 %!test <*one annotator, or no two votes that differ: nothing changes>
 %! panel = small ();
-%! for votes = {result(1:5, [1 2 1 1 2], "aaaaa"), result([1:5, 1, 2], [1 2 1 1 2 1 2], "aaaaabb"), ...
+%! for votes = {result(1:5, [1 2 1 1 2], "aaaaa"), ...
+%!              result([1:5, 1, 2], [1 2 1 1 2 1 2], "aaaaabb"), ...
 %!              result([1 2 1], [1 2 0], "aab"), result([], [], cell (0, 1))}
 %!   panel.votes = votes{1};
 %!   assert (aura.vote.soft (panel), panel);

@@ -93,7 +93,8 @@ endfunction
 %!  a = reshape (chance(1:4), 2, 2);
 %!  first = prod ([a(:,1); 1 - a(:,1)]' .^ full (fit.counts), 2);
 %!  other = prod ([1 - a(:,2); a(:,2)]' .^ full (fit.counts), 2);
-%!  value = sum (log (chance(5) * first + (1 - chance(5)) * other)) + log (chance(5)) + log (1 - chance(5));
+%!  value = sum (log (chance(5) * first + (1 - chance(5)) * other)) + log (chance(5)) ...
+%!          + log (1 - chance(5));
 %!  value += sum (2 * log (a(:)) + log (1 - a(:)) / 2);
 %!endfunction
 %!test <*the precision is that of what is maximised, by differences>
@@ -106,8 +107,10 @@ endfunction
 %! unit = eye (5) * h;
 %! for i = 1:5
 %!   for j = 1:5
-%!     second(i,j) = (value (theta + unit(:,i) + unit(:,j)) - value (theta + unit(:,i) - unit(:,j)) ...
-%!                    - value (theta - unit(:,i) + unit(:,j)) + value (theta - unit(:,i) - unit(:,j))) / (4 * h ^ 2);
+%!     second(i,j) = (value (theta + unit(:,i) + unit(:,j)) ...
+%!                    - value (theta + unit(:,i) - unit(:,j)) ...
+%!                    - value (theta - unit(:,i) + unit(:,j)) ...
+%!                    + value (theta - unit(:,i) - unit(:,j))) / (4 * h ^ 2);
 %!   endfor
 %! endfor
 %! c = inv (-second);
@@ -116,7 +119,8 @@ endfunction
 %! assert (accuracy, r * a(:,1) + (1 - r) * a(:,2), 1e-15);
 %! for k = 1:2
 %!   g = zeros (5, 1);
-%!   g([k, 2 + k, 5]) = [r * a(k,1) * (1 - a(k,1)), (1 - r) * a(k,2) * (1 - a(k,2)), r * (1 - r) * (a(k,1) - a(k,2))];
+%!   g([k, 2 + k, 5]) = [r * a(k,1) * (1 - a(k,1)), (1 - r) * a(k,2) * (1 - a(k,2)), r * (1 - r) ...
+%!                       * (a(k,1) - a(k,2))];
 %!   p = accuracy(k);
 %!   half = diff (log (interval(k,:) ./ (1 - interval(k,:)))) / 2;
 %!   assert (half, 1.959963984540054 * sqrt (g' * c * g) / (p * (1 - p)), 1e-4);
@@ -146,7 +150,8 @@ endfunction
 %! assert (mean (held(:)) > .91);
 %!test <*more than a thousand annotators>
 %! votes = struct ("index", kron ((1:2100)', [1; 1]), "pick", 1 + (mod ((1:4200)', 7) > 3), ...
-%!                 "who", {arrayfun(@(k) sprintf ("%d", k), mod ((1:4200)', 1100), "uniformoutput", false)});
+%!                 "who", {arrayfun(@(k) sprintf ("%d", k), mod ((1:4200)', 1100), ...
+%!                                  "uniformoutput", false)});
 %! fit = aura.vote.fit (aura.vote.given ("f", votes), [], [2 .5]);
 %! [accuracy, interval] = aura.vote.spread (fit, [2 .5]);
 %! assert (size (interval), [1100 2]);

@@ -118,11 +118,11 @@ function refuse (fcn, answers, files, index, k, before, held)
     endif
   endif
   if (! isempty (by))
-    by = {sprintf(", by %s", by), [" on ", by]}{1 + strncmp(by, "line ", 5)};
+    by = merge (strncmp(by, "line ", 5), [" on ", by], sprintf(", by %s", by));
   endif
   error ("aura:conflict", "%s: %s, line %d: \"%s\" has label %d already%s, got %s", fcn, ...
          files{answers.file(k)}, answers.line(k), answers.id{k}, held, by, ...
-         {sprintf("%d", pick), "a skip"}{1 + isnan(pick)});
+         merge (isnan (pick), "a skip", sprintf ("%d", pick)));
 
 endfunction
 
@@ -206,11 +206,14 @@ endfunction
 %!  n = numel (pick);
 %!  answers = aura.vote.none ();
 %!  answers.when = answers.seconds = NaN (n, 1);
-%!  [answers.pick, answers.id, answers.who, answers.note] = deal (pick, id, who, repmat ({""}, n, 1));
-%!  [answers.what, answers.file, answers.line] = deal (repmat ({"vote"}, n, 1), ones (n, 1), 1 + (1:n)');
+%!  [answers.pick, answers.id, answers.who, answers.note] = deal (pick, id, who, ...
+%!                                                                repmat ({""}, n, 1));
+%!  [answers.what, answers.file, answers.line] = deal (repmat ({"vote"}, n, 1), ones (n, 1), ...
+%!                                                     1 + (1:n)');
 %!endfunction
 %!function [audit, report] = take (audit, answers, policy)
-%!  [audit, report] = aura.vote.take ("f", audit, answers, {"F"}, {"x"; "y"; "z"}, [1; 1; 1], policy);
+%!  [audit, report] = aura.vote.take ("f", audit, answers, {"F"}, {"x"; "y"; "z"}, ...
+%!                                    [1; 1; 1], policy);
 %!endfunction
 %!test <*a label, a tie and what nobody knows>
 %! audit = aura_start ([1; 2; 4], [], []);

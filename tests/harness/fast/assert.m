@@ -15,8 +15,10 @@ function assert (varargin)
     elseif (nargin == 1)
       error ("assert (%s) failed", inputname (1, false));
     endif
-  elseif (nargin < 4 && is_plain (varargin{1}) && strcmp (class (varargin{1}), class (varargin{2})) ...
-          && is_plain (varargin{2}) && size_equal (varargin{1:2}) && all ((varargin{1} == varargin{2})(:)))
+  elseif (nargin < 4 && is_plain (varargin{1}) && strcmp (class (varargin{1}), ...
+                                                          class (varargin{2})) ...
+          && is_plain (varargin{2}) && size_equal (varargin{1:2}) ...
+          && all ((varargin{1} == varargin{2})(:)))
     return;
   endif
   octave_assert (varargin{:});
@@ -25,6 +27,7 @@ endfunction
 
 function yes = is_plain (value)
 
-  yes = (isnumeric (value) || islogical (value) || ischar (value)) && isreal (value) && ! issparse (value);
+  yes = (isnumeric (value) || islogical (value) || ischar (value)) && isreal (value) ...
+        && ! issparse (value);
 
 endfunction

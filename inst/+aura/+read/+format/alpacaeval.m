@@ -90,7 +90,8 @@ endfunction
 %! assert (r.flip);
 %! r = aura.tests.parsed ("alpacaeval", pair ('"preference":"1.5","annotator":"gpt","id":"p7"'));
 %! assert ({r.verdict, r.key}, {0, {"p7"}});
-%!assert (problem_in (pair ('"preference":"100"')), 'preference: must be 1, 2, "A", "B", "tie" or null, got 100')
+%!assert (problem_in (pair ('"preference":"100"')), ...
+%!        'preference: must be 1, 2, "A", "B", "tie" or null, got 100')
 %!test <*humans: by index, by number, by name>
 %! for who = {'"annotator_index":3', '"annotator":5', '"annotator":"human"'}
 %!   r = aura.tests.parsed ("alpacaeval", pair (['"preference":2,' who{1}]));
@@ -98,11 +99,15 @@ endfunction
 %!   assert (r.vote);
 %! endfor
 %!test <*a human's preference is no score of the judge whose verdict is in the same row>
-%! r = aura.tests.parsed ("alpacaeval", pair ('"preference":1.9,"annotator_index":3,"verdict":"A","judge_name":"j"'));
+%! r = aura.tests.parsed ("alpacaeval", ...
+%!                        pair (['"preference":1.9,"annotator_index":3,"verdict":"A",', ...
+%!                               '"judge_name":"j"']));
 %! assert ([r.verdict, r.score_1, r.score_2], [1, NaN, NaN]);
-%! r = aura.tests.parsed ("alpacaeval", pair ('"preference":1.9,"annotator":"gpt","verdict":"A","score_1":0.4'));
+%! r = aura.tests.parsed ("alpacaeval", ...
+%!                        pair ('"preference":1.9,"annotator":"gpt","verdict":"A","score_1":0.4'));
 %! assert ([r.verdict, r.score_1, r.score_2], [1, .4, NaN]); # nor another verdict's
 %!test <*no annotator is named: the file's judge>
 %! r = aura.tests.parsed ("alpacaeval", pair ('"preference":2'));
 %! assert ({r.verdict, r.human, r.judge}, {2, NaN, {"judge"}});
-%!assert (strncmp (problem_in (pair ('"preference":3,"annotator":"gpt"')), "preference: must be 1, 2", 24))
+%!assert (strncmp (problem_in (pair ('"preference":3,"annotator":"gpt"')), ...
+%!                 "preference: must be 1, 2", 24))

@@ -33,7 +33,8 @@ function [rows, t] = fastchatparts (rows, t, ~)
   for k = 1:2
     here = is_answer == k - 1;
     listed = turns{k}.kind == 6;
-    t = aura.read.add_problem (t, here & ! listed, {"turns", "choices"}{k}, "must hold a list of turns");
+    t = aura.read.add_problem (t, here & ! listed, {"turns", "choices"}{k}, ...
+                               "must hold a list of turns");
     here &= listed;
     rows.response_1(here) = turns{k}.level(turns{k}.code(here));
   endfor
@@ -41,26 +42,35 @@ function [rows, t] = fastchatparts (rows, t, ~)
 endfunction
 
 %!test <*parts of comparisons: by question and model, the turns as they stand>
-%! [r, t] = aura.tests.parsed ("fastchatparts", '{"question_id":81,"category":"writing","turns":["q1","q2"]}', ...
-%!              '{"question_id":81,"model_id":"m","choices":[{"index":0,"turns":["a1","a2"]},{"turns":["x"]}]}');
+%! [r, t] = aura.tests.parsed ("fastchatparts", ...
+%!                             '{"question_id":81,"category":"writing","turns":["q1","q2"]}', ...
+%!                             ['{"question_id":81,"model_id":"m","choices":[{"index":0,', ...
+%!                              '"turns":["a1","a2"]},{"turns":["x"]}]}']);
 %! assert ({r.key, r.model_1, r.category}, {{"81"; "81"}, {""; "m"}, {"writing"; ""}});
 %! assert (r.response_1, {'["q1","q2"]'; '["a1","a2"]'});
-%! assert ({r.part, r.needs_texts, r.judged, t.wrong}, {[true; true], [true; true], [false; false], [false; false]});
+%! assert ({r.part, r.needs_texts, r.judged, t.wrong}, ...
+%!         {[true; true], [true; true], [false; false], [false; false]});
 %!test <*no turns>
-%! [~, t] = aura.tests.parsed ("fastchatparts", '{"question_id":81,"model_id":"m","choices":[]}', '{"question_id":1,"turns":"q"}', '{"turns":["q"]}');
+%! [~, t] = aura.tests.parsed ("fastchatparts", ...
+%!                             '{"question_id":81,"model_id":"m","choices":[]}', ...
+%!                             '{"question_id":1,"turns":"q"}', '{"turns":["q"]}');
 %! assert (t.field, {"choices"; "turns"; "question_id"});
 %! assert (t.message(1), {"must hold a list of turns"});
 %!function data = read (pairs, questions, varargin)
 %!  [folder, gone] = aura.tests.new_folder ();
-%!  names = [{"pair.jsonl", "question.jsonl"}, strcat("answer", num2cell (char ("0" + (1:numel (varargin)))), ".jsonl")];
+%!  names = [{"pair.jsonl", "question.jsonl"}, ...
+%!           strcat("answer", num2cell (char ("0" + (1:numel (varargin)))), ".jsonl")];
 %!  files = fullfile (folder, names);
 %!  aura.io.write ("test", files, [{pairs, questions}, varargin]);
 %!  data = aura_read (files);
 %!endfunction
 %!shared duel, questions, one, two
-%! duel = @(id, models, more) sprintf ('{"question_id":%d,"model_1":"%s","model_2":"%s","judge":["gpt-4","pair"],%s}\n', ...
-%!                                     id, models{:}, more);
-%! questions = ['{"question_id":81,"category":"writing","turns":["q1","q2"]}' "\n" '{"question_id":82,"turns":["r1"]}' "\n"];
+%! duel = @(id, models, ...
+%!          more) sprintf (['{"question_id":%d,"model_1":"%s","model_2":"%s",', ...
+%!                          '"judge":["gpt-4","pair"],%s}\n'], ...
+%!                         id, models{:}, more);
+%! questions = ['{"question_id":81,"category":"writing","turns":["q1","q2"]}' "\n" ...
+%!              '{"question_id":82,"turns":["r1"]}' "\n"];
 %! one = ['{"question_id":81,"model_id":"m","choices":[{"index":0,"turns":["m1","m2"]}]}' "\n" ...
 %!        '{"question_id":82,"model_id":"m","choices":[{"index":0,"turns":["m3"]}]}' "\n"];
 %! two = ['{"question_id":81,"model_id":"n","choices":[{"index":0,"turns":["n1","n2"]}]}' "\n" ...
@@ -76,6 +86,9 @@ endfunction
 %! assert ([data.verdict, data.verdict_swapped], [1 1; 2 0; 2 1]);
 %! assert (data.category, {"writing"; "writing"; ""});
 %! assert ([data.model_1, data.model_2], {"n", "m"; "n", "m"; "m", "n"});
-%!error <pair.jsonl, line 1, field "question": is missing, and no other record with the id> read (duel (81, {"n", "m"}, '"g1_winner":"tie","turn":1'), questions, one)
-%!error <line 1, field "question": is missing> read (duel (81, {"n", "m"}, '"g1_winner":"tie","turn":3'), questions, one, two)
-%!error <line 1, field "question": is missing> read (duel (83, {"n", "m"}, '"g1_winner":"tie"'), questions, one, two)
+%!error <pair.jsonl, line 1, field "question": is missing, and no other record with the id>
+%! read (duel (81, {"n", "m"}, '"g1_winner":"tie","turn":1'), questions, one)
+%!error <line 1, field "question": is missing>
+%! read (duel (81, {"n", "m"}, '"g1_winner":"tie","turn":3'), questions, one, two)
+%!error <line 1, field "question": is missing>
+%! read (duel (83, {"n", "m"}, '"g1_winner":"tie"'), questions, one, two)

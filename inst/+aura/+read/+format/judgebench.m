@@ -19,8 +19,9 @@ function [rows, t] = judgebench (rows, t, ~)
     rows.title = "JudgeBench";
     rows.rank = 5;
     rows.fields = {{"question", "response_A", "response_B"}};
-    rows.columns = struct ("question", {{"question"}}, "response_1", {{"response_A"}}, "response_2", {{"response_B"}}, ...
-                           "id", {{"id", "pair_id"}}, "human", {{"label"}}, "category", {{"source"}});
+    rows.columns = struct ("question", {{"question"}}, "response_1", {{"response_A"}}, ...
+                           "response_2", {{"response_B"}}, "id", {{"id", "pair_id"}}, ...
+                           "human", {{"label"}}, "category", {{"source"}});
     rows.judged = {"judgments"};
     rows.nested = {"judgments"};
     rows.hook = true;
@@ -105,31 +106,43 @@ endfunction
 %!  [~, ~, text] = aura.tests.parsed ("judgebench", json);
 %!endfunction
 %!function text = pair (more)
-%!  text = ['{"pair_id":"p","source":"s","question":"q","response_A":"x","response_B":"y",' more '}'];
+%!  text = ['{"pair_id":"p","source":"s","question":"q","response_A":"x","response_B":"y",' more ...
+%!          '}'];
 %!endfunction
 
 %!test <*two games, the second with the answers swapped>
-%! r = aura.tests.parsed ("judgebench", pair ('"label":"A>B","judgments":[{"decision":"A>B"},{"decision":"A>B"}]'));
+%! r = aura.tests.parsed ("judgebench", ...
+%!                        pair (['"label":"A>B","judgments":[{"decision":"A>B"},', ...
+%!                               '{"decision":"A>B"}]']));
 %! assert ([r.human, r.verdict, r.swapped], [1 1 2]);
 %! assert ([r.key, r.category, r.response_2], {"p", "s", "y"});
 %! r = aura.tests.parsed ("judgebench", pair ('"label":"B>A","judgments":[{"decision":"B>A"}]'));
 %! assert ([r.human, r.verdict, r.swapped], [2 2 NaN]);
-%! r = aura.tests.parsed ("judgebench", pair ('"label":"A>B","judgments":[null,{"decision":"A=B"}]'));
+%! r = aura.tests.parsed ("judgebench", ...
+%!                        pair ('"label":"A>B","judgments":[null,{"decision":"A=B"}]'));
 %! assert ([r.verdict, r.swapped], [NaN 0]);
 %!test <*a verdict of its own comes first>
-%! r = aura.tests.parsed ("judgebench", pair ('"label":"A>B","verdict":2,"judgments":[{"decision":"A>B"}]'));
+%! r = aura.tests.parsed ("judgebench", ...
+%!                        pair ('"label":"A>B","verdict":2,"judgments":[{"decision":"A>B"}]'));
 %! assert ([r.verdict, r.swapped], [2 NaN]);
 %!test <*the judge is the model that the games name, in its harness>
-%! judge = @(more) getfield (aura.tests.parsed ("judgebench", pair (['"label":"A>B",' more])), "judge"){1};
+%! judge = @(more) getfield (aura.tests.parsed ("judgebench", pair (['"label":"A>B",' more])), ...
+%!                           "judge"){1};
 %! game = '{"judgment":{"judge_model":"m","prompt":"p"},"decision":"A>B"}';
 %! assert (judge (['"judge_name":"h","judgments":[' game ',' game ']']), "m (h)");
 %! assert (judge (['"judge_name":"h","judgments":[null,' game ']']), "m (h)");
 %! assert (judge (['"judgments":[' game ']']), "m");
 %! assert (judge (['"judge_name":"m","judgments":[' game ']']), "m");
-%! assert (judge ('"judge_name":"h","judgments":[{"judgment":"A is better","decision":"A>B"}]'), "h");
-%! assert (judge ('"judge_name":"h","judgments":[{"judgment":{"judge_model":null},"decision":"A>B"},null]'), "h");
+%! assert (judge ('"judge_name":"h","judgments":[{"judgment":"A is better","decision":"A>B"}]'), ...
+%!         "h");
+%! assert (judge (['"judge_name":"h","judgments":[{"judgment":{"judge_model":null},', ...
+%!                 '"decision":"A>B"},null]']), "h");
 %! assert (judge ('"judgments":[{"decision":"A>B"}]'), "judge");
 %!assert (strncmp (problem_in (pair ('"label":"x"')), "label: must be", 14))
-%!assert (strncmp (problem_in (pair ('"judgments":[{"decision":"A>B"},{"decision":"x"}]')), "judgments: must be", 18))
-%!assert (problem_in (pair ('"judgments":[{"decision":"x"},{"judgment":{"judge_model":true}}]')), "judge_model: must be a string, got true")
-%!assert (problem_in (pair ('"judgments":[{"judgment":{"judge_model":"m"}},{"judgment":{"judge_model":true}}]')), ": ")
+%!assert (strncmp (problem_in (pair ('"judgments":[{"decision":"A>B"},{"decision":"x"}]')), ...
+%!                 "judgments: must be", 18))
+%!assert (problem_in (pair (['"judgments":[{"decision":"x"},', ...
+%!                           '{"judgment":{"judge_model":true}}]'])), ...
+%!        "judge_model: must be a string, got true")
+%!assert (problem_in (pair (['"judgments":[{"judgment":{"judge_model":"m"}},', ...
+%!                           '{"judgment":{"judge_model":true}}]'])), ": ")

@@ -100,7 +100,8 @@ function [text, t] = question_of (t, turn, where)
   group = repelems (1:rows (pair), [1:rows(pair); upto'])(:);
   before = cumsum ([0; upto])(1:end-1);
   number = (1:numel (group))' - before(group);
-  asked = aura.text.gathered (talk.texts(talk.before(idx(group)) + number), group, rows (pair), "\n\n");
+  asked = aura.text.gathered (talk.texts(talk.before(idx(group)) + number), group, ...
+                              rows (pair), "\n\n");
   text(talks) = asked(which);
 
 endfunction
@@ -133,8 +134,11 @@ endfunction
 %!  [~, ~, text] = aura.tests.parsed ("mtbench", json);
 %!endfunction
 %!function text = duel (more)
-%!  talk = @(a) sprintf ('[{"role":"user","content":"q1"},{"role":"assistant","content":"%s1"},{"role":"user","content":"q2"},{"role":"assistant","content":"%s2"}]', a, a);
-%!  text = sprintf ('{"question_id":81,"model_a":"zeta","model_b":"alpha","conversation_a":%s,"conversation_b":%s,%s}', talk ("a"), talk ("b"), more);
+%!  talk = @(a) sprintf (['[{"role":"user","content":"q1"},{"role":"assistant",', ...
+%!                        '"content":"%s1"},{"role":"user","content":"q2"},', ...
+%!                        '{"role":"assistant","content":"%s2"}]'], a, a);
+%!  text = sprintf (['{"question_id":81,"model_a":"zeta","model_b":"alpha",', ...
+%!                   '"conversation_a":%s,"conversation_b":%s,%s}'], talk ("a"), talk ("b"), more);
 %!endfunction
 
 %!test <*a judge's verdict on a turn; the key has the models in order>
@@ -159,14 +163,21 @@ endfunction
 %! assert (r.vote && ! r.judged);
 %! assert (r.response_1, {""});
 %!test <*judge and human in one row>
-%! r = aura.tests.parsed ("mtbench", duel ('"winner":"model_b","judge_name":"j","verdict":"A","turn":1'));
+%! r = aura.tests.parsed ("mtbench", ...
+%!                        duel ('"winner":"model_b","judge_name":"j","verdict":"A","turn":1'));
 %! assert ({r.judge, r.human, r.verdict, r.vote}, {{"j"}, 2, 1, false});
 %!test <*without models the key is made of the texts>
-%! r = aura.tests.parsed ("mtbench", '{"id":"p","prompt":"q","response_a":"x","response_b":"w","winner":"model_a","judge":"gpt-4"}');
+%! r = aura.tests.parsed ("mtbench", ...
+%!                        ['{"id":"p","prompt":"q","response_a":"x","response_b":"w",', ...
+%!                         '"winner":"model_a","judge":"gpt-4"}']);
 %! assert (r.key, strcat ({"p-"}, aura.read.id_of_texts ({"q"}, {"w"}, {"x"})));
 %! assert (r.flip);
-%!assert (strncmp (problem_in (duel ('"winner":"tie","judge":"j","turn":0')), "turn: must be a positive integer, got 0", 39))
-%!assert (strncmp (problem_in (duel ('"winner":"tie","judge":"j","turn":3')), "conversation_a: has 2 answers, the turn is 3", 44))
+%!assert (strncmp (problem_in (duel ('"winner":"tie","judge":"j","turn":0')), ...
+%!                 "turn: must be a positive integer, got 0", 39))
+%!assert (strncmp (problem_in (duel ('"winner":"tie","judge":"j","turn":3')), ...
+%!                 "conversation_a: has 2 answers, the turn is 3", 44))
 %!test <*models but no id: one made of the question>
-%! r = aura.tests.parsed ("mtbench", '{"model_a":"m","model_b":"n","winner":"model_a","judge":"human","question":"why"}');
+%! r = aura.tests.parsed ("mtbench", ...
+%!                        ['{"model_a":"m","model_b":"n","winner":"model_a","judge":"human",', ...
+%!                         '"question":"why"}']);
 %! assert (r.key, {["sha-" hash("sha256", "why")(1:16) "-m-n"]});

@@ -116,7 +116,8 @@ endfunction
 
 %!## A folder with three tiny simulations to do.
 %!function run (folder)
-%!  aura.sweep.engine.parallel ("f", folder, 3, struct ("workers", 2, "retries", 1, "texts", {{}}), ...
+%!  aura.sweep.engine.parallel ("f", folder, 3, struct ("workers", 2, "retries", 1, ...
+%!                                                      "texts", {{}}), ...
 %!                              @(varargin) true);
 %!endfunction
 

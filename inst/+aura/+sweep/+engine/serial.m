@@ -21,7 +21,8 @@ endfunction
 %!## A folder with three tiny simulations to do.
 %!test <*only what is missing is done>
 %! [folder, gone] = three_tasks (true);
-%! text = evalc ("aura.sweep.engine.serial (\"f\", folder, 3, struct (\"functions\", {{}}), @(done) disp (done))");
+%! text = evalc (["aura.sweep.engine.serial (\"f\", folder, 3, struct (\"functions\", {{}}), ", ...
+%!                "@(done) disp (done))"]);
 %! assert (text, "2\n");
 %! assert (isempty (aura.sweep.missing (folder, 3)));
 %! assert (aura.sweep.result (folder, 2), 7);

@@ -156,7 +156,10 @@ endfunction
 %! assert (jobs, "1\n2\n");
 %!test <*fewer elements than tasks: each does every so many>
 %! [folder, gone] = three_tasks ();
-%! calls = with_idle_slurm (folder, struct ("jobs", 2, "retries", 0, "poll", 0, "sbatch", "", "texts", {{"@() \"it's\\n\""}}));
+%! calls = with_idle_slurm (folder, struct ("jobs", 2, "retries", 0, "poll", 0, "sbatch", "", ...
+%!                                          "texts", {{"@() \"it's\\n\""}}));
 %! assert (isempty (strfind (calls{1}, "--array=1,2 ")), false);
 %! script = fileread (fullfile (folder, "sweep.sh"));
-%! assert (! isempty (strfind (script, "SLURM_ARRAY_TASK_ID\")):2:3, 0, {\"@() \\\"it'\\''s\\\\n\\\"\"});")));
+%! assert (! isempty (strfind (script, ...
+%!                             ["SLURM_ARRAY_TASK_ID\")):2:3, 0, {\"@() ", ...
+%!                              "\\\"it'\\''s\\\\n\\\"\"});"])));
