@@ -463,8 +463,8 @@ endfunction
 %!   assert (audit.log.probability(drawn), 1 ./ (88 - (0:17)'), eps);
 %!   assert ([audit.batches.uniform], ones (1, numel (audit.batches)));
 %!   open = audit.status == 0;
-%!   assert (exp (sum ([audit.batches.log_survival], 2)(open)), (1 - 18/88) ...
-%!           * ones (sum (open), 1), 1e-12);
+%!   survival = exp (sum ([audit.batches.log_survival], 2)(open));
+%!   assert (survival, (1 - 18/88) * ones (sum (open), 1), 1e-12);
 %!   rate = of_items (audit);
 %!   assert ([rate.draws, rate.labels], [30 30]);
 %!   assert (abs (rate.estimate - mean (sim.truth)) < .25);

@@ -89,8 +89,8 @@ endfunction
 %! answers = [1 0 1 0 0 1 0 1 0 0 1 0 1 0 1];
 %!test <*how likely a row was drawn, with the labels of the start and without>
 %! s = struct ("label", [1; 0; NaN; 1], "drawn", [true; false; false; false], ...
-%!             "seed", [false; true; false; false], "survival", [.5; .75; .75; .75], "share", .5 ...
-%!             * ones (4, 1), "here", true (4, 1), "verdict", ones (4, 1));
+%!             "seed", [false; true; false; false], "survival", [.5; .75; .75; .75], ...
+%!             "share", .5 * ones (4, 1), "here", true (4, 1), "verdict", ones (4, 1));
 %! for seeds = {"given", "uniform"; "assumed", "random"}
 %!   found = aura.decide.origin (s, seeds{1});
 %!   assert ({found.probability, found.alone, found.origin.is}, ...
@@ -113,6 +113,10 @@ endfunction
 %!test <*from 15 answers on; of several judges the level is shared>
 %! start = [ones(36, 1); zeros(4, 1)];
 %! assert (is_of (sample (start, answers(1:14)), "given"), "assumed");
+%! again = sample (start, answers);
+%! again.drawn(1) = true;                # asked again: it stays one of the start
+%! o = getfield (aura.decide.origin (again, "given"), "origin");
+%! assert ([o.n_start, o.n_answers], [40 15]);
 %! p = @(k) erfc (abs (k / 40 - .481252934) / sqrt (2 * pooled (k) * (1 - pooled (k)) ...
 %!                                                  * (1/40 + 1/12.526423372)));
 %! k = 34;

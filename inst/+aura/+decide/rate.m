@@ -168,6 +168,15 @@ endfunction
 %! assert (score([2 4 6]), [0; 0; 0]);
 %! same = aura.decide.rate ("f", small (), ones (6, 2), prob, ones (6, 1), .95, 0);
 %! assert ([same.estimate, same.interval, same.interval_new], [1 1 1 1 1]);
+%!test <*groups tell no more than single rows; those of one row each are groups, too>
+%! s = struct ("label", [1 0 1 0 1 0 NaN NaN]', "here", true (8, 1), ...
+%!             "probability", [.5 * ones(1, 6), NaN, NaN]', "waiting", false (8, 1));
+%! [value, p] = deal (ones (8, 1) .* [1 0], .5 * ones (8, 1));
+%! single = aura.decide.rate ("f", s, value, p, ones (8, 1), .95, 0);
+%! pairs = aura.decide.rate ("f", s, value, p, ones (8, 1), .95, 0, [1 1 2 2 3 3 4 4]');
+%! assert ([pairs.worth_new, pairs.df], [single.worth_new, 3], 1e-12);
+%! own = aura.decide.rate ("f", s, value, p, ones (8, 1), .95, 0, (1:8)');
+%! assert ([single.df, own.df], [Inf 7]);
 %!test <*a gain by hand: three labels on the rows where two differ, of 40>
 %! label = [1 1 0 NaN NaN NaN NaN NaN]';
 %! s = struct ("label", [label; NaN(32, 1)], "here", true (40, 1), ...

@@ -194,6 +194,7 @@ endfunction
 %! a = result ([-.1 -.3 -.2 -.2], [.2 -.01 .1 .01]);
 %! assert ({a.use, a.name, a.sure}, {"judge", "q", false});   # not better than p for certain
 %! assert ({a.gains.name}, {"p", "longer answer", "majority", "corrected picks"});
+%! assert ({a.as_well.name}, {"p", "longer answer", "majority"}); # q beats the picks for certain
 %! a = result ([-.1 -.3 -.4 -.2], [.2 -.01 -.2 .01]);          # of two the higher point
 %! assert ({a.use, a.name}, {"longer", "the longer answer"});
 %! a = result ([.1 .1 -.4 -.2], [.2 .2 .3 -.1]);

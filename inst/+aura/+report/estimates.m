@@ -243,7 +243,7 @@ function list = decisions (m, rules, best, o)
 
   m.rules = rules;
   kept = m.s.keep(:,best) | ! o.given;
-  doubt = ischar (o.judge) & m.s.agree(:,best) < .5;
+  doubt = m.s.agree(:,best) < .5;        # never of a panel, whose picks go by .5
   same = rules(end).value(:,1) == rules(best).value(:,1);
   words = aura.report.decided (same, kept, doubt);
   for word = {"trust", "flip", "ask"}

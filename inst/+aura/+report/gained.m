@@ -45,3 +45,6 @@ endfunction
 %!                        "rates", [.8 .7]);
 %! list = aura.report.gained (rows, 3, over);
 %! assert (list(1).points, [.1 .06 .2], 1e-12); # on the six that both judged
+%! beyond = @(a, b) setfield (over (a, b), "low", .11);
+%! list = aura.report.gained (rows, 3, beyond);
+%! assert (list(1).points, [.1 .1 .2], 1e-12); # the ends take in what is printed

@@ -40,7 +40,7 @@ function m = measured (o, data, longer, paper = [])
   for j = n_judges:-1:1
     here = never(! isnan (o.verdict(never,j)));
     known = ! isnan (human) & ! isnan (o.verdict(:,j));
-    doubt = ischar (o.judge) & o.agree(:,j) < .5; # of one judge
+    doubt = o.agree(:,j) < .5;           # never of a panel, whose picks go by .5
     words = aura.report.decided (o.pick == o.verdict(:,j), o.kept(:,j), doubt);
     one = struct ("count", numel (here), "original", aura.stat.share (right(here,j)), ...
                   "adjusted", aura.stat.share (o.kept(here,j) == right(here,j)), ...

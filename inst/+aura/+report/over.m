@@ -36,5 +36,13 @@ endfunction
 %! over = aura.report.over (struct ("pairs", pairs));
 %! g = over (1, 2);
 %! assert ([g.low, g.high, g.with, g.rates], [-.1 .3 4 NaN NaN]);
+%! pairs(1).n = 18; # more than one in ten less than another pair has
+%! pairs(3) = setfield (pairs(1), "n", 20);
+%! pairs(3).b = 4;
+%! near = aura.report.over (struct ("pairs", pairs));
+%! assert (near (1, 2).rates, [NaN NaN]);
+%! pairs(1).n = 17;
+%! far = aura.report.over (struct ("pairs", pairs));
+%! assert (far (1, 2).rates, [.6 .7]);
 %! g = over (3, 1);
 %! assert ([g.low, g.high, g.with, g.rates, g.n], [-.2 -.1 4 .7 .6 5]);
