@@ -45,7 +45,7 @@
 ## @item @qcode{"Files"} (@code{@{@}})
 ## of a panel, beside the made-up ones
 ## @item @qcode{"Runs"} (@code{200})
-## seeds 1 to this; some minutes in all
+## seeds 1 to this; half an hour in all
 ## @item @qcode{"Progress"} (@code{true})
 ## name each set as it begins
 ## @end table
