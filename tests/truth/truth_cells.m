@@ -236,7 +236,7 @@ function [found, known] = by_measured (t, row, head, text, varargin)
   switch (head)
     case {"the judge", "the audit", "the pick"}
       if (t.draws == 1)
-        right = t.right.picks;
+        right = t.right.file;
         if (strcmp (head, "the judge"))
           right = truth_rule (t, t.json.advice.against);
         endif

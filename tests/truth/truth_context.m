@@ -13,7 +13,7 @@
 ##   verdicts.csv says of the judge's picks; prob, that a human agrees with (one judge) or picks
 ##   answer 1 (a panel)
 ## - right: a struct of n-by-1 columns, 1, 0, .5, NaN where a rule says nothing or nobody knows: a
-##   field a rule, judges in judge (n-by-J)
+##   field a rule, judges in judge (n-by-J), what the file has in file
 ## - audit, and measured: the label of some items is hidden
 
 function t = truth_context (w, out)
@@ -71,6 +71,7 @@ function t = truth_context (w, out)
   t.majority = 1.5 - sign (votes) / 2;
   t.right.majority = is (t.majority);
   t.right.picks = is (t.pick);
+  t.right.file = is (t.file);
   t.right.logistic = is (logistic (t));
   if (! t.panel)
     t.right.paper = is (merge (aura.loop.as_paper (t.audit), t.verdict, 3 - t.verdict));

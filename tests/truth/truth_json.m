@@ -98,8 +98,8 @@ function [found, left] = truth_json (t, json)
     endif
     found = [found; truth_rate(t, one.name, v, [one.as_agree, one.as])(2:end,:)];
     if (! t.measured && any (strcmp (t.json.advice.basis, {"drawn", "all"})))
-      right = truth_rule (t, one.name);
-      at = t.here & ! isnan (right) & ! isnan (truth_verdict (t, t.json.advice.against));
+      [right, ~, at] = truth_rule (t, one.name);
+      at &= t.here & ! isnan (truth_verdict (t, t.json.advice.against));
       put ("count", one.of, sum (at), "rates.of");
       put ("count", one.labels, sum (at & t.known), "rates.labels");
       put ("count, rounded", one.agree, sum (right(at & t.known)), "rates.agree");

@@ -101,7 +101,7 @@ function [claims, unread] = truth_read (s)
       read_text ("page", plain (page.text{k}));
     endfor
     for k = 1:numel (page.changes)
-      add ("page", page.changes{k}, truth_change (t, plain (page.changes{k})));
+      add ("page", page.changes{k}, truth_change (t, page.changes{k}));
     endfor
   endfunction
 

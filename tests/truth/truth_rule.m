@@ -1,11 +1,12 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [RIGHT, KIND] = truth_rule (T, NAME)
-## Where the rule that a report calls NAME is right (T, truth_context), and its kind: "judge",
-## "longer", "majority", "picks", "logistic" or "paper".  An error for a name that no rule has.
+## [RIGHT, KIND, SPEAKS] = truth_rule (T, NAME)
+## Where the rule that a report calls NAME is right (T, truth_context), its kind: "judge",
+## "longer", "majority", "picks", "audit" (what is given out), "logistic" or "paper", and where it has
+## a pick.  An error for a name that no rule has.
 
-function [right, kind] = truth_rule (t, name)
+function [right, kind, speaks] = truth_rule (t, name)
 
   name = regexprep (name, '(, on its \d+|, same labels|, over all|: +)$', "");
   name = regexprep (name, '^the best judge, ', "");
@@ -14,12 +15,12 @@ function [right, kind] = truth_rule (t, name)
     j = 1;
   endif
   if (! isempty (j))
-    [right, kind] = deal (t.right.judge(:,j), "judge");
+    [right, kind, speaks] = deal (t.right.judge(:,j), "judge", ! isnan (t.verdict(:,j)));
     return;
   endif
   if (strcmp (name, "the judges on average"))
     right = NaN (t.n, 1);                # the mean of the judges' rates, not of their items
-    kind = "average";
+    [kind, speaks] = deal ("average", right == 0);
     return;
   endif
   names = struct ("longer", {{"longer answer", "the longer answer", "the longer answer wins"}}, ...
@@ -33,11 +34,12 @@ function [right, kind] = truth_rule (t, name)
   for [list, kind] = names
     if (any (strcmp (name, list)))
       right = t.right.(kind);
-      if (strcmp (kind, "longer"))
-        right(t.longer == 1.5 & ! t.measured) = NaN;
-      endif
-      if (strcmp (kind, "majority"))
-        right(t.majority == 1.5 & ! t.measured) = NaN;
+      speaks = true (t.n, 1);
+      if (any (strcmp (kind, {"longer", "majority"})))
+        speaks = t.(kind) != 1.5 | t.measured;
+        right(! speaks) = NaN;
+      elseif (strcmp (name, "the audit") && t.measured)
+        [right, kind] = deal (t.right.file, "audit"); # what is given out
       endif
       return;
     endif

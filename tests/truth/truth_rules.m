@@ -66,7 +66,7 @@ function rules = truth_rules ()
     [name ' agrees with your people in (\d+) % of the (\d+) ' items ...
      ' whose labels were hidden \(95 % sure ' like ': (\d+) to (\d+) %\)\.'], ...
     @(t, k) of_hidden(t, k{:});
-    ['The corrected picks are right in (\d+) % of the (\d+) ' items ...
+    ['The corrected picks(?:, held back so far,)? are right in (\d+) % of the (\d+) ' items ...
      ' whose labels were hidden \(95 % sure ' like ': (\d+) to (\d+) %\)\.'], ...
     @(t, k) of_hidden(t, "the corrected picks", k{:});
     ['How often ' name ' agrees with your people is not known: (\d+) labels? on its (\d+) ' ...
@@ -155,6 +155,7 @@ function rules = truth_rules ()
     ['(?!Beware)' name ' (?:picks .{1,60}?|errs)\.'], none;
     [name ' errs in (\d+) % of (\d+) in (.{1,40}?), in (\d+) % elsewhere \(' points ...
      ', 95 % sure ([+-]\d+) to ([+-]\d+); (\d+) labels?\)\.'], @errs;
+    [name ' errs in (\d+) % of (\d+) in (.{1,40}?), in (\d+) % elsewhere\.'], @errs_in_short;
     ['(\d+) of (\d+) changes turn to (.{1,60}?)(?:; your people pick it in (\d+) % of the ', ...
      '(\d+) that differ in this, by (\d+) labels?)?\.'], @turned;
     'No bias found; (\d+) labels? would have shown one of (\d+) points\.', ...
@@ -163,8 +164,8 @@ function rules = truth_rules ()
      'known|Other biases are not known|What biases there are is not known): (?:no label ', ...
      'yet|too few labels are on items that differ|the labels of the start do not count as ', ...
      'drawn at random|the queries were not drawn at random)\.'], none;
-    [name ' and (.{1,40}?) pick the same answer on (\d+) % of (\d+) items and have about ', ...
-     '(\d+) % of their errors in common: little more than one opinion\.'], @one_opinion;
+    [name ' and (.{1,40}?) pick the same answer on (\d+) % of (\d+) items(?: and have about ', ...
+     '(\d+) % of their errors in common: little more than one opinion)?\.'], @one_opinion;
     'All that was tested', none;
     'And \d+ more, below\.', none;
     ## of the model
@@ -650,6 +651,12 @@ function found = swapped (t, k)
 
 endfunction
 
+function found = errs_in_short (t, k)
+
+  found = {"count", num(k{3}), getfield(truth_bias (t, k{1}, ["errs in " k{4}]), "n"), ""};
+
+endfunction
+
 function found = errs (t, k)
 
   b = truth_bias (t, k{1}, ["errs in " k{4}]);
@@ -668,7 +675,7 @@ function found = turned (t, k)
   changed = ! t.known & ! isnan (best) & t.pick != best;
   side = turned_side (t, k{3});
   found = {"count", num(k{2}), sum(changed), ""};
-  if (num (k{2}) == sum (changed))
+  if (num (k{2}) == sum (changed) && ! all (isnan (side)))
     found(end+1,:) = {"count", num(k{1}), sum(changed & (2 * best - 3) .* side > 0), ""};
   endif
   if (! isempty (k{4}))

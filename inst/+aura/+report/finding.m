@@ -203,9 +203,11 @@ function list = sentences (r, a, rows, item)
   endif
   name = capital (best.name, start);
   like = aura.report.populations (r);
+  held = merge (picks.held, ", held back so far,", "");
   if (! isempty (r.score))
     list{1} = sprintf ("%s agrees with your people in %s.", name, of_hidden (best, item, like));
-    list{2} = sprintf ("The corrected picks are right in %s.", of_hidden (picks, item, like));
+    list{2} = sprintf ("The corrected picks%s are right in %s.", held, ...
+                       of_hidden (picks, item, like));
   else
     list{1} = sprintf ("%s%s agrees with your people in %s.", start, name, of_new (best, like));
     if (isnan (best.rate(1)))
@@ -215,7 +217,7 @@ function list = sentences (r, a, rows, item)
     endif
     list{2} = sprintf (["The corrected picks%s are right in %s, each labelled one judged ", ...
                         "without its label"], ...
-                       merge (picks.held, ", held back so far,", ""), of_new (picks, like));
+                       held, of_new (picks, like));
     if (isnan (picks.rate(1)))
       list{2} = sprintf (["How often the corrected picks are right is not known: %d of ", ...
                           "%s agree"], picks.agree, ...
@@ -510,6 +512,8 @@ endfunction
 %!                          "hidden)."]);
 %! assert (f.notes, cell (1, 0));
 %! assert (f.decisions, "p: trust 12 (75 % right), flip 5 (20 %), ask 2 (50 %).");
+%! shut = result ({"j"}, "hidden", "given", false);
+%! assert (strncmp (shut.sentences{2}, "The corrected picks, held back so far, are right in 75 %", 56));
 %! f = result ({"p", "q"}, "hidden", "questions", 7);
 %! assert (! isempty (strfind (f.sentences{2}, ...
 %!                             "were hidden (95 % sure of questions like these 7: 53 to 89 %).")));

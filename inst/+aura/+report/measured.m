@@ -11,7 +11,7 @@
 ##   trust_n, flip_n and ask_n, how many of its picks verdicts.csv says this of
 ##   (aura.report.decided), and trust, flip and ask, the shares of these that are right
 ## - average, the mean of original over the judges that have a verdict there; pick, the share of the
-##   corrected picks that are right; majority, of the majority of the judges (half where it is
+##   corrected picks that are right, whether or not they are given out; majority, of the majority of the judges (half where it is
 ##   none); longer, how often a human prefers the longer answer (LONGER of aura.report.longer tells
 ##   which is); logistic, of logistic regression on the same labels; paper, that of PAPER, the picks
 ##   of the loop as the paper sets it ([]: none); count; and what O.score adds
@@ -37,6 +37,8 @@ function m = measured (o, data, longer, paper = [])
   right = o.verdict == human;
   n_judges = columns (right);
   question = aura.read.questions (data);
+  pick = o.pick;
+  pick(o.held) = 3 - pick(o.held);
   for j = n_judges:-1:1
     here = never(! isnan (o.verdict(never,j)));
     known = ! isnan (human) & ! isnan (o.verdict(:,j));
@@ -47,7 +49,7 @@ function m = measured (o, data, longer, paper = [])
                   "all_original", aura.stat.share (right(known,j)), ...
                   "all_adjusted", aura.stat.share (o.kept(known,j) == right(known,j)), ...
                   "flips", sum (! o.kept(here,j)), ...
-                  "pick", aura.stat.share (o.pick(here) == human(here)), ...
+                  "pick", aura.stat.share (pick(here) == human(here)), ...
                   "design", design_of (right(here,j), question, here));
     for word = {"trust", "flip", "ask"}
       is = strcmp (words(here), word{1});
@@ -57,7 +59,7 @@ function m = measured (o, data, longer, paper = [])
     m.judges(j) = one;
   endfor
   m.average = aura.stat.known_mean ([m.judges.original]');
-  picked = o.pick(never) == human(never);
+  picked = pick(never) == human(never);
   majority = 1 - abs (aura.panel.majority (o.verdict(never,:)) - (human(never) == 1));
   longer = merge (human == 1, longer, 1 - longer)(never);
   logistic = (o.logistic () == human)(never);
@@ -134,10 +136,11 @@ function value = row_means (agree, of_none)
 
 endfunction
 
-%!function m = result (human, paper = [])
+%!function m = result (human, paper = [], held = false (5, 1))
 %!  o = struct ("open", logical ([1; 1; 1; 0; 1]), "verdict", [1 2 1; NaN 2 1; 2 2 2; ...
 %!                                                             1 1 1; 1 1 1], ...
 %!              "kept", logical ([1 0 1; 1 1 0; 1 0 1; 1 1 1; 1 0 1]), "pick", [1; 2; 1; 1; 1], ...
+%!              "held", held, ...
 %!              "score", @() struct ("brier", .5), "judge", {{"a", "b", "c"}}, ...
 %!              "agree", ones (5, 3), "logistic", @() ones (5, 1));
 %!  data = struct ("judges", {{"a", "b", "c"}}, "human_preference", human, ...
@@ -175,6 +178,10 @@ endfunction
 %! m = result ([1; 2; 2; 1; NaN], [2; 2; 1; 1; 1]);
 %! assert (m.paper, 1/3, eps);
 %! assert (isfield (m.design, "paper"));
+%!test <*what is not given out is measured as if it were>
+%! m = result ([1; 2; 2; 1; NaN], [], logical ([1; 0; 0; 0; 0]));
+%! assert ([m.pick, m.judges.pick], [1/3, 0, 1/3, 1/3], eps);
+%! assert ([m.judges.adjusted], [1, 2/3, 1], eps);
 %!test <*nothing hidden; a judge without a verdict there is no part of the mean>
 %! assert (result ([NaN; NaN; NaN; 1; NaN]), []);
 %! m = result ([NaN; 2; NaN; 1; NaN]);

@@ -58,6 +58,7 @@ function list = measured (r)
     list(end+1) = rate_row ("majority", "majority", s.majority, s.count, s.design.majority);
   endif
   list(end+1) = rate_row ("picks", "corrected picks", s.pick, s.count, s.design.pick);
+  list(end).held = ! r.given;
 
 endfunction
 
@@ -123,6 +124,7 @@ endfunction
 %! assert ([list.agree], round (6 * [list.rate](1:3:end)));
 %! list = aura.report.rated (small_results ());
 %! assert ({list.kind}, {"judge", "longer", "picks"});
+%! assert ([list.held], [false false true]); # of six labels
 %! assert (list(1).name, "the judge");
 %!test <*estimated: the best judge first, as of so many random labels>
 %! kinds = {"judge", "judge", "judge", "longer", "majority", "picks"};

@@ -20,7 +20,7 @@ function t = rates (r)
   if (! isempty (r.score))
     s = r.score;
     drawn = aura.report.over_draws (s, ", %s");
-    t.side = side_by_side (s, r.best, names, drawn, new);
+    t.side = side_by_side (s, r.best, r.given, names, drawn, new);
     j = s.judges;
     last = {"all with a known label, labels imposed", s.judges(r.best).all_original, ...
             s.judges(r.best).all_adjusted, s.count + r.labels.total};
@@ -69,7 +69,7 @@ endfunction
 
 ## The intervals are Wilson's, for NEW items or questions.  A judge that has not
 ## judged all items is measured on fewer, and differences from it would be of other items.
-function table = side_by_side (s, best, names, drawn, new)
+function table = side_by_side (s, best, given, names, drawn, new)
 
   d = s.design;
   list = {["the best judge, ", aura.text.excerpt(names{best}, 40)], s.judges(best).original, ...
@@ -82,6 +82,9 @@ function table = side_by_side (s, best, names, drawn, new)
   if (isscalar (names))
     list([2 3],:) = [];                  # they are the judge
     list([1 end],1) = {"the judge as it is"; "the audit"};
+    if (! given)                         # its verdicts are the judge's
+      list(end,2:3) = list(1,2:3);
+    endif
   endif
   if (isfield (s, "paper"))
     list = [list(1:end-1,:); {"the loop as the paper sets it", s.paper, d.paper}; list(end,:)];
@@ -308,7 +311,7 @@ endfunction
 %!              "model", struct ("before", .65, "after", .75), "pick", struct ("right", .9), ...
 %!              "score", score, "categories", c, ...
 %!              "sample", struct ("count", 4, "agree", 3, "rate", .75, "interval", [.3 .95]), ...
-%!              "card", [], "draws", [], "estimates", [], "no_estimates", "because", ...
+%!              "given", true, "card", [], "draws", [], "estimates", [], "no_estimates", "because", ...
 %!              "questions", NaN, varargin{:});
 %!  t = aura.report.rates (r);
 %!endfunction
@@ -331,6 +334,8 @@ endfunction
 %!                                   [.5; .6], [.8; .85], [.8; .85] - [.5; .6], ...
 %!                                   [15; 20], [2; NaN]});
 %! assert (t.side.columns(1).values([1 end]), {"the judge as it is"; "the audit"});
+%! shut = result (1, "given", false);
+%! assert (shut.side.columns(2).values(end,:), t.side.columns(2).values(1,:));
 %! [low, high] = aura.stat.wilson (15 * [.5; .55; .7; .8], 15);
 %! assert (t.side.columns(2).values, [[.5; .55; .7; .8], low, high]);
 %! assert (t.side.columns(3).values, [0; .05; .2; .3], eps);

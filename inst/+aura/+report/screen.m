@@ -232,8 +232,9 @@ function lines = with_last (lines, text, head)
 endfunction
 
 ## In the ROOM of some lines: a warning, whole, or its first sentence, or that without what is in
-## parentheses, or its numbers, then what is said of the best judge's picks, what the changes turn
-## to, a note.  What is said of the picks, and fields that are not used, keep a line.
+## parentheses or follows " and have", or its numbers, then what is said of the best judge's picks,
+## what the changes turn to, a note.  What is said of the picks, and fields that are not used, keep
+## a line.
 function lines = one_of (f, room)
 
   lines = {};
@@ -268,7 +269,7 @@ function lines = first_of (texts, head, room)
     further = sprintf (" (%d more: --verbose)", numel (texts) - 1);
   endif
   lines = filled ([texts{1}, further], head);
-  for shorter = {'(\.|\?) .*$', "$1"; '(; | \().*$', "."}'
+  for shorter = {'(\.|\?) .*$', "$1"; '(; | \(| and have ).*$', "."}'
     if (numel (lines) > room)
       texts{1} = regexprep (texts{1}, shorter{:});
       lines = filled ([texts{1}, further], head);
