@@ -18,7 +18,8 @@ function found = truth_change (t, text)
   squeezed = @(text) strtrim (regexprep (text, '\s+', " "));
   start = squeezed (k{7});
   start = start(1:min (end, 60));
-  same = find (cellfun (@(text) strncmp (squeezed (text), start, numel (start)), t.texts(:,1)) & verdict == from ...
+  same = find (cellfun (@(text) strncmp (squeezed (text), start, numel (start)), ...
+                        t.texts(:,1)) & verdict == from ...
                & ! t.known);
   chance = round (100 * t.audit_prob(same));
   long = t.size(same,:);

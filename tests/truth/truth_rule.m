@@ -3,8 +3,8 @@
 
 ## [RIGHT, KIND, SPEAKS] = truth_rule (T, NAME)
 ## Where the rule that a report calls NAME is right (T, truth_context), its kind: "judge",
-## "longer", "majority", "picks", "audit" (what is given out), "logistic" or "paper", and where it has
-## a pick.  An error for a name that no rule has.
+## "longer", "majority", "picks", "audit" (what is given out), "logistic" or "paper", and where it
+## has a pick.  An error for a name that no rule has.
 
 function [right, kind, speaks] = truth_rule (t, name)
 

@@ -513,7 +513,8 @@ endfunction
 %! assert (f.notes, cell (1, 0));
 %! assert (f.decisions, "p: trust 12 (75 % right), flip 5 (20 %), ask 2 (50 %).");
 %! shut = result ({"j"}, "hidden", "given", false);
-%! assert (strncmp (shut.sentences{2}, "The corrected picks, held back so far, are right in 75 %", 56));
+%! assert (strncmp (shut.sentences{2}, ...
+%!                  "The corrected picks, held back so far, are right in 75 %", 56));
 %! f = result ({"p", "q"}, "hidden", "questions", 7);
 %! assert (! isempty (strfind (f.sentences{2}, ...
 %!                             "were hidden (95 % sure of questions like these 7: 53 to 89 %).")));

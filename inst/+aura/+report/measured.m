@@ -11,10 +11,11 @@
 ##   trust_n, flip_n and ask_n, how many of its picks verdicts.csv says this of
 ##   (aura.report.decided), and trust, flip and ask, the shares of these that are right
 ## - average, the mean of original over the judges that have a verdict there; pick, the share of the
-##   corrected picks that are right, whether or not they are given out; majority, of the majority of the judges (half where it is
-##   none); longer, how often a human prefers the longer answer (LONGER of aura.report.longer tells
-##   which is); logistic, of logistic regression on the same labels; paper, that of PAPER, the picks
-##   of the loop as the paper sets it ([]: none); count; and what O.score adds
+##   corrected picks that are right, whether or not they are given out; majority, of the majority of
+##   the judges (half where it is none); longer, how often a human prefers the longer answer (LONGER
+##   of aura.report.longer tells which is); logistic, of logistic regression on the same labels;
+##   paper, that of PAPER, the picks of the loop as the paper sets it ([]: none); count; and what
+##   O.score adds
 ## - a judge's design, and in design those of the others: what aura.stat.wilson needs for new
 ##   questions (aura.read.questions)
 ## - pairs: a struct array, a row for two of the judges, the longer answer, the majority of several
