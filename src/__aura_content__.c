@@ -8,6 +8,14 @@
    ODD = __aura_content__ ("slot", KEYS): whether the first hexadecimal digit of the MD5
    of each key is odd.
 
+   NUMBER = __aura_content__ ("numbers", TEXTS): the third output of unique, without
+   copying the texts.
+
+   DIGITS = __aura_content__ ("sha256", X): the SHA-256 of the bytes of the full array X.
+
+   [DIGITS, STORED, OFFSET] = __aura_content__ ("checksum", FILE): those of
+   aura.io.checksum.
+
 %!function id = plain (varargin)
 %!  id = ["sha-", hash("sha256", strjoin (varargin, "\n\n"))(1:16)];
 %!endfunction
@@ -45,40 +53,141 @@
 %!error <RESPONSE_2 must hold strings, row 1 is double> __aura_content__ ({"q"}, {"a"}, {1}, true)
 %!error <RESPONSE_1 must have 1 rows as QUESTION has, got 2> __aura_content__ ({"q"}, {"a"; "b"}, {"a"}, true)
 %!error <EITHER must be true or false> __aura_content__ ({"q"}, {"a"}, {"b"}, 1)
-%!error <the first argument must be "slot" or> __aura_content__ ("slots", {"a"})
+%!test <*numbers, as unique has them>
+%! texts = {"b"; ""; "a"; "b"; "a\0"; "B"; "\xC3\xA9"; ""; "ab"; "a"};
+%! [~, ~, number] = unique (texts);
+%! assert (__aura_content__ ("numbers", texts), number(:));
+%! assert (__aura_content__ ("numbers", cell (0, 1)), zeros (0, 1));
+%!test <*bytes of any class>
+%! x = [1.5 -0; NaN Inf];
+%! for value = {x, single(x), int8([1 2; -1 0]), "a\0b", zeros(0, 3), true}
+%!   bytes = char (typecast (value{1}(:), "uint8"))(:)';
+%!   assert (__aura_content__ ("sha256", value{1}), hash ("sha256", bytes));
+%! endfor
+%!error <the first argument must be "slot", "numbers", "sha256", "checksum" or texts, got "slots">
+%! __aura_content__ ("slots", {"a"})
 %!error <KEYS must be a cell column of strings> __aura_content__ ("slot", {"a", "b"})
+%!error <TEXTS must hold strings, row 2 is double> __aura_content__ ("numbers", {"a"; 1})
+%!error <X must be a full real array of numbers or characters, got cell>
+%! __aura_content__ ("sha256", {1})
+%!error <X must be a full real array> __aura_content__ ("sha256", sparse (1))
+%!error <X must be a full real array> __aura_content__ ("sha256", 1i)
+%!error <FILE must be a string, got double> __aura_content__ ("checksum", 1)
+%!error id=aura:bad-file __aura_content__ ("checksum", tempname ())
+%!error id=aura:bad-file __aura_content__ ("checksum", P_tmpdir ())
 */
+#define _POSIX_C_SOURCE 200809L
 #include "auramex_table.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <unistd.h>
 
 enum { IN_QUESTION, IN_RESPONSE_1, IN_RESPONSE_2, IN_EITHER, N_IN };
-enum { IN_WHAT, IN_KEYS, N_IN_SLOT };
+enum { IN_WHAT, IN_OF, N_IN_OF };
 enum { OUT_ID, OUT_FLIP, N_OUT };
+enum { OUT_DIGITS, OUT_STORED, OUT_OFFSET, N_OUT_OF };
 
-static mxArray *
-slots (int nlhs, int nrhs, const mxArray *prhs[])
+static void
+slots (struct auramex *mex, const mxArray *keys, mxArray *plhs[])
 {
-  struct auramex mex
-    = auramex_init ("__aura_content__", nrhs, N_IN_SLOT, nlhs, 1);
-  char what[8] = "";
-  mxGetString (prhs[IN_WHAT], what, sizeof what);
-  if (strcmp (what, "slot") != 0)
-    auramex_error (mex.fcn, "aura:invalid-argument",
-                   "the first argument must be \"slot\" or texts");
   size_t n;
-  const struct aura_content *key
-    = auramex_texts (&mex, prhs[IN_KEYS], "KEYS", &n);
-  mxArray *odd = auramex_create_class (&mex, n, 1, mxLOGICAL_CLASS);
+  const struct aura_content *key = auramex_texts (mex, keys, "KEYS", &n);
+  mxArray *odd = auramex_create_class (mex, n, 1, mxLOGICAL_CLASS);
   for (size_t i = 0; i < n; i++)
     ((mxLogical *) mxGetData (odd))[i] = aura_content_is_odd (key[i]) != 0;
-  return odd;
+  plhs[0] = odd;
+}
+
+static void
+numbers (struct auramex *mex, const mxArray *texts, mxArray *plhs[])
+{
+  size_t n;
+  const struct aura_content *text = auramex_texts (mex, texts, "TEXTS", &n);
+  mxArray *number = auramex_create_class (mex, n, 1, mxDOUBLE_CLASS);
+  struct aura_content_row *row = (struct aura_content_row *) auramex_work (
+    mex, aura_size_mul (n + 1, sizeof *row));
+  for (size_t i = 0; i < n; i++)
+    row[i] = (struct aura_content_row){ text[i], i };
+  aura_content_numbers (row, n, mxGetPr (number));
+  plhs[0] = number;
+}
+
+static void
+sha256 (struct auramex *mex, const mxArray *x, mxArray *plhs[])
+{
+  if (!(mxIsNumeric (x) || mxIsLogical (x) || mxIsChar (x)) || mxIsSparse (x)
+      || mxIsComplex (x))
+    auramex_error (
+      mex->fcn, "aura:invalid-type",
+      "X must be a full real array of numbers or characters, got %s",
+      auramex_kind (x));
+  char hex[AURA_CONTENT_HEX + 1];
+  const size_t size = mxIsChar (x) ? 1 : mxGetElementSize (x);
+  aura_content_sha256 (mxGetData (x), mxGetNumberOfElements (x) * size, hex);
+  plhs[0] = mxCreateString (hex);
+}
+
+static void
+checksum (struct auramex *mex, const mxArray *file, mxArray *plhs[])
+{
+  char hex[AURA_CONTENT_HEX + 1], stored[AURA_CONTENT_HEX + 1];
+  auramex_require_string (mex, file, "FILE");
+  unsigned char *work = (unsigned char *) auramex_work (mex, AURA_CONTENT_STEP);
+  char *name = mxArrayToString (file);
+  const int fd = name ? open (name, O_RDONLY | O_CLOEXEC) : -1;
+  int failed = fd < 0 ? errno : 0;
+  enum aura_rc rc = AURA_OK;
+  if (!failed)
+    {
+      rc = aura_content_checksum (fd, work, hex, stored, &mex->exec);
+      failed = rc == AURA_EINVAL ? errno : 0;
+      close (fd);
+    }
+  mxFree (name);
+  if (failed)
+    auramex_error (mex->fcn, "aura:bad-file", "%s", strerror (failed));
+  auramex_check (mex, rc);
+  plhs[OUT_DIGITS] = mxCreateString (hex);
+  plhs[OUT_STORED] = mxCreateString (stored);
+  plhs[OUT_OFFSET] = mxCreateDoubleScalar (AURA_CONTENT_AT);
+}
+
+static void
+of_one (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
+{
+  static const struct
+  {
+    const char *name;
+    void (*run) (struct auramex *, const mxArray *, mxArray *[]);
+    int n_out;
+  } what[] = { { "slot", slots, 1 },
+               { "numbers", numbers, 1 },
+               { "sha256", sha256, 1 },
+               { "checksum", checksum, N_OUT_OF } };
+  char name[16] = "";
+  mxGetString (prhs[IN_WHAT], name, sizeof name);
+  size_t k = 0;
+  while (k < sizeof what / sizeof *what && strcmp (what[k].name, name) != 0)
+    k++;
+  struct auramex mex
+    = auramex_init ("__aura_content__", nrhs, N_IN_OF, nlhs, N_OUT_OF);
+  if (k == sizeof what / sizeof *what || nlhs > what[k].n_out)
+    auramex_error (mex.fcn, "aura:invalid-argument",
+                   "the first argument must be \"slot\", \"numbers\", "
+                   "\"sha256\", \"checksum\" or texts, got \"%s\"",
+                   name);
+  mxArray *out[N_OUT_OF] = { NULL };
+  what[k].run (&mex, prhs[IN_OF], out);
+  for (int i = 0; i < what[k].n_out && (i == 0 || i < nlhs); i++)
+    plhs[i] = out[i];
 }
 
 void
 mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 {
-  if (nrhs == N_IN_SLOT && mxIsChar (prhs[IN_WHAT]))
+  if (nrhs == N_IN_OF && mxIsChar (prhs[IN_WHAT]))
     {
-      plhs[0] = slots (nlhs, nrhs, prhs);
+      of_one (nlhs, plhs, nrhs, prhs);
       return;
     }
 

@@ -1,9 +1,11 @@
 /* Unit tests of core/file. */
 #include "file/bytes.h"
+#include "file/content.h"
 #include "file/nested.h"
 #include "file/reader.h"
 #include "tap.h"
 
+#include <fcntl.h>
 #include <stdbool.h>
 #include <string.h>
 #include <unistd.h>
@@ -346,9 +348,46 @@ test_nested (void)
   ok (right && fails_at > 5, "elements of a list, when there is memory");
 }
 
+static void
+test_content (void)
+{
+  struct aura_content_row row[]
+    = { { { "b", 1 }, 0 }, { { "", 0 }, 1 },     { { "a", 1 }, 2 },
+        { { "b", 1 }, 3 }, { { "a\0c", 3 }, 4 }, { { "\xC3", 1 }, 5 } };
+  double number[6];
+  aura_content_numbers (row, 6, number);
+  const double expected[] = { 4, 1, 2, 4, 3, 5 };
+  ok (memcmp (number, expected, sizeof number) == 0,
+      "numbers of texts, by their bytes");
+
+  char hex[AURA_CONTENT_HEX + 1], stored[AURA_CONTENT_HEX + 1];
+  aura_content_sha256 ("abc", 3, hex);
+  ok (strncmp (hex, "ba7816bf8f01cfea414140de5dae2223", 32) == 0,
+      "the SHA-256 of three bytes");
+  char saved[140] = "Octave-1-L.....CHECKSUM";
+  memset (saved + AURA_CONTENT_AT, '7', AURA_CONTENT_HEX);
+  char *name = file_of (saved, sizeof saved, 0);
+  unsigned char *work = malloc (AURA_CONTENT_STEP);
+  int fd = open (name, O_RDONLY);
+  const enum aura_rc rc = aura_content_checksum (fd, work, hex, stored, NULL);
+  close (fd);
+  char cut[AURA_CONTENT_HEX + 1], again[AURA_CONTENT_HEX + 1];
+  memset (saved + AURA_CONTENT_AT, '0', AURA_CONTENT_HEX);
+  aura_content_sha256 (saved, sizeof saved, cut);
+  aura_content_sha256 (cut, AURA_CONTENT_HEX, again);
+  ok (rc == AURA_OK && strlen (stored) == AURA_CONTENT_HEX
+        && strspn (stored, "7") == AURA_CONTENT_HEX && strcmp (hex, again) == 0,
+      "a checksum counts as zeros in its own file");
+  ok (aura_content_checksum (-1, work, hex, stored, NULL) == AURA_EINVAL,
+      "what cannot be read");
+  unlink (name);
+  free (work);
+}
+
 int
 main (void)
 {
+  test_content ();
   test_reading ();
   test_blocks ();
   test_failures ();

@@ -32,10 +32,9 @@ function copy = copies (data)
   if (! all (isfield (data, {"question", "response_1", "response_2"})))
     return;
   endif
-  [~, ~, q] = unique (data.question);
-  [~, ~, a] = unique (data.response_1);
-  [~, ~, b] = unique (data.response_2);
-  [~, ~, pair] = unique ([q(:), a(:), b(:)], "rows");
+  number = @(texts) __aura_content__ ("numbers", texts(:));
+  [~, ~, pair] = unique ([number(data.question), number(data.response_1), ...
+                          number(data.response_2)], "rows");
   more = accumarray (pair(:), 1, [n, 1]) > 1;
   if (any (more))
     number = cumsum (more);

@@ -11,8 +11,7 @@ function digits = digest (x)
   text = sprintf ("%s %dx%d", class (x), rows (x), columns (x));
   step = 2^21;
   for first = 1:step:numel (x)
-    part = x(first:min (first + step - 1, end))(:).';
-    text = [text, hash("sha256", typecast (part, "char"))];
+    text = [text, __aura_content__("sha256", x(first:min (first + step - 1, end)))];
   endfor
   digits = hash ("sha256", text)(1:16);
 

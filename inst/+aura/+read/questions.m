@@ -10,8 +10,7 @@ function q = questions (data)
 
   text = strtrim (data.question(:));
   none = cellfun (@isempty, text);
-  [~, ~, q] = unique (text);
-  q = q(:);
+  q = __aura_content__ ("numbers", text);
   q(none) = max ([q; 0]) + (1:sum (none))';
   [~, ~, q] = unique (q);
   q = q(:);

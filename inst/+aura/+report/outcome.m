@@ -127,17 +127,20 @@ endfunction
 ## most, those first that the labels FOLLOW most.
 function words = other_judges (verdict, picks, names, follow)
 
-  words = cell (rows (verdict), 1);
   [~, order] = sort (follow, "descend");
-  for i = 1:rows (verdict)
-    against = order(verdict(i,order) == 3 - picks(i));
-    against = against(1:min (3, end));
-    short = cellfun (@(name) aura.text.excerpt (name, 40), names(against), "uniformoutput", false);
-    words{i} = {sprintf("answer %d is the pick of %s", 3 - picks(i), strjoin (short, ", "))};
-    if (isempty (against))
-      words{i} = {"no judge picks the other answer: the answers themselves tell"};
+  short = aura.text.excerpt (names, 40);
+  other = 3 - picks(:);
+  [kinds, ~, kind] = unique ([verdict == other, other], "rows"); # few, of many rows
+  texts = cell (rows (kinds), 1);
+  for k = 1:rows (kinds)
+    against = order(kinds(k,order) == 1);
+    texts{k} = {"no judge picks the other answer: the answers themselves tell"};
+    if (! isempty (against))
+      texts{k} = {sprintf("answer %d is the pick of %s", kinds(k,end), ...
+                          strjoin (short(against(1:min (3, end))), ", "))};
     endif
   endfor
+  words = reshape (texts(kind), rows (verdict), 1);
 
 endfunction
 
