@@ -21,6 +21,10 @@ function post_install (desc)
   endif
   up = repmat ({".."}, 1, numel (from) - same);
   [failed, message] = symlink (strjoin ([up, to(same+1:end)], "/"), fullfile (bin, "mex"));
+  if (! failed)                          # pkg itself installs gateways alone
+    [done, message] = copyfile (fullfile ("src", "aura_kernel"), target);
+    failed = ! done;
+  endif
   if (failed)
     error ("aura: no link to the gateways in %s: %s", bin, message);
   endif

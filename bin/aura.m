@@ -484,7 +484,7 @@ function [code, document] = run_schema (args, json)
 endfunction
 
 function [code, document] = run_version (args, json)
-  printf ("aura %s\n", aura_info ().version);
+  printf ("aura %s\n", __aura_info__ ().version);
   document = [];
   code = 0;
 endfunction

@@ -27,6 +27,9 @@
 ## kernel that the BLAS chose for this processor, or @code{""}
 ## @item blas_simd
 ## widest vector instructions of that kernel, as below, @code{""} where unknown
+## @item gflops
+## thousand millions of operations a second of a product of two matrices in single, with the
+## threads that the BLAS has outside of aura: the fastest of five
 ## @item blas_threads
 ## threads of the BLAS outside of aura, 0 where it cannot be set (aura sets it
 ## to one thread during a call and restores it)
@@ -65,8 +68,9 @@ function info = aura_info ()
   result.blas_threads = raw.blas_threads;
   result.simd_built = raw.simd_built;
   result.simd_available = raw.simd_available;
-  result.blas_simd = simd_of_kernel (raw.blas_core);
-  result.hint = hint_of (result, getenv ("OPENBLAS_CORETYPE"));
+  result.blas_simd = raw.blas_simd;
+  result.gflops = gflops ();
+  result.hint = hint_of (result, raw.blas_better, getenv ("OPENBLAS_CORETYPE"));
 
   if (nargout == 0)
     print_info (result);
@@ -76,27 +80,22 @@ function info = aura_info ()
 
 endfunction
 
-## OpenBLAS names its kernels after the processors that they were written for.
-function name = simd_of_kernel (kernel)
+## The fastest of five, as others may be busy.
+function rate = gflops ()
 
-  name = "";
-  switch (lower (kernel))
-    case {"skylakex", "cooperlake", "sapphirerapids"}
-      name = "AVX-512";
-    case {"haswell", "zen", "excavator"}
-      name = "AVX2";
-    case {"sandybridge", "bulldozer", "piledriver", "steamroller"}
-      name = "AVX";
-    case {"prescott", "core2", "penryn", "dunnington", "nehalem", "athlon", ...
-          "opteron", "opteron_sse3", "barcelona", "bobcat", "atom", "nano", ...
-          "katmai", "coppermine", "northwood", "banias", "generic"}
-      name = "baseline";
-  endswitch
+  n = 384;
+  a = repmat (single (.5), n);
+  rate = 0;
+  for k = 1:5
+    clock = tic ();
+    a * a;
+    rate = max (rate, 2e-9 * n ^ 3 / toc (clock));
+  endfor
 
 endfunction
 
 ## Most of the time goes into the BLAS, so its kernel comes first.
-function hint = hint_of (info, forced)
+function hint = hint_of (info, better, forced)
 
   rank = @(name) find (strcmp (name, {"baseline", "AVX", "AVX2", "AVX-512"}));
   hint = "";
@@ -107,7 +106,7 @@ function hint = hint_of (info, forced)
     hint = sprintf (["the BLAS uses its kernel %s (%s), and this processor has ", ...
                      "%s: %s and compare the times"], info.blas_core, ...
                     info.blas_simd, info.simd_available, ...
-                    remedy (forced, rank (info.simd_available)));
+                    remedy (forced, better, rank (info.simd_available)));
   elseif (rank (info.simd_built) < rank (info.simd_available))
     hint = ['a build for this machine may be faster: ' ...
             './configure CFLAGS="-O3 -march=native"'];
@@ -116,13 +115,15 @@ function hint = hint_of (info, forced)
 endfunction
 
 ## FORCED is the kernel that the environment asks for.
-function text = remedy (forced, rank)
+function text = remedy (forced, better, rank)
 
   if (! isempty (forced))
     text = sprintf ("start Octave without OPENBLAS_CORETYPE=%s in the environment", forced);
   else
-    kernel = {"Sandybridge", "Haswell", "SkylakeX"}{rank - 1};
-    text = sprintf ("start Octave with OPENBLAS_CORETYPE=%s in the environment", kernel);
+    if (isempty (better))
+      better = {"Sandybridge", "Haswell", "SkylakeX"}{rank-1};
+    endif
+    text = sprintf ("start Octave with OPENBLAS_CORETYPE=%s in the environment", better);
   endif
 
 endfunction
@@ -139,7 +140,7 @@ function print_info (info)
     if (! isempty (info.blas_simd))
       printf (" (%s)", info.blas_simd);
     endif
-    printf ("\n");
+    printf (", %.0f GFLOP/s in single\n", info.gflops);
   endif
   if (info.blas_threads == 0)
     printf ("BLAS threads: cannot be set\n");
@@ -161,7 +162,7 @@ endfunction
 %! info = aura_info ();
 %! assert (info.octave, version ());
 %! assert (info.threads >= 1 && info.threads == fix (info.threads));
-%! assert (info.blas_threads >= 0);
+%! assert (info.blas_threads >= 0 && info.gflops > 0);
 %! levels = {"baseline", "AVX", "AVX2", "AVX-512"};
 %! [found, rank] = ismember ({info.simd_built, info.simd_available}, levels);
 %! assert (all (found));

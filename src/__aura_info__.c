@@ -6,6 +6,7 @@
 %! assert (ischar (info.version) && ! isempty (info.version));
 %! assert (info.threads >= 1);
 %! assert (__aura_info__ ().blas_threads, info.blas_threads);
+%! assert (isempty (info.blas_better) || strcmp (info.blas_simd, "baseline"));
 %!error id=Octave:invalid-fun-call __aura_info__ (1)
 */
 #include "auramex.h"
@@ -15,7 +16,7 @@
 enum { N_IN };
 enum { OUT_INFO, N_OUT };
 
-/* Vector instructions, from narrow to wide; both answer by position. */
+/* By enum aura_simd. */
 static const char *const simd_names[]
   = { "baseline", "AVX", "AVX2", "AVX-512" };
 
@@ -32,21 +33,6 @@ simd_built (void)
 #else
   return 0;
 #endif
-}
-
-static int
-simd_available (void)
-{
-#if defined __x86_64__ && defined __GNUC__
-  __builtin_cpu_init ();
-  if (__builtin_cpu_supports ("avx512f"))
-    return 3;
-  if (__builtin_cpu_supports ("avx2"))
-    return 2;
-  if (__builtin_cpu_supports ("avx"))
-    return 1;
-#endif
-  return simd_built ();
 }
 
 static void
@@ -74,10 +60,13 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   put_text (info, "compiler", "");
 #endif
   put_text (info, "simd_built", simd_names[simd_built ()]);
-  put_text (info, "simd_available", simd_names[simd_available ()]);
+  put_text (info, "simd_available", simd_names[aura_simd_available ()]);
   auramex_put_number (info, "threads", mex.exec.n_threads);
   put_text (info, "blas", config);
   put_text (info, "blas_core", core);
+  const int simd = aura_blas_simd (core);
+  put_text (info, "blas_simd", simd < 0 ? NULL : simd_names[simd]);
+  put_text (info, "blas_better", aura_blas_better (core));
   auramex_put_number (info, "blas_threads", mex.blas_threads);
   plhs[OUT_INFO] = info;
 }

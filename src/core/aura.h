@@ -99,6 +99,25 @@ int aura_blas_set_threads (int n);
    it says nothing.  CORE (may be NULL) gets the name of its kernel. */
 const char *aura_blas_config (const char **core);
 
+/* Vector instructions, from narrow to wide. */
+enum aura_simd {
+  AURA_BASELINE,
+  AURA_AVX,
+  AURA_AVX2, /* with FMA */
+  AURA_AVX512
+};
+
+/* What this processor has; and what the kernel CORE of OpenBLAS is written for, -1 where
+   its name is not known. */
+enum aura_simd aura_simd_available (void);
+int aura_blas_simd (const char *core);
+
+/* The kernel that OpenBLAS, which has chosen CORE (NULL: nothing is known), should use on this
+   processor, for OPENBLAS_CORETYPE; NULL: CORE.  OpenBLAS takes a processor that is newer than
+   itself for one without vector instructions, at a fifth of the speed; what it knows
+   stays as it is, and so do the bits of its sums. */
+const char *aura_blas_better (const char *core);
+
 /* Nonzero when the BLAS in this process has 64-bit integers (ILP64): nothing
    below may be called then.  A program may be linked with one BLAS and find
    another loaded, so this is asked at run time. */

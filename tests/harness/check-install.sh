@@ -63,7 +63,8 @@ result $? "make install prefix=..."
 result $? "without a warning"
 lines=$(sed -n 's/^in Octave: //p' "$tmp/log")
 nothing_in "$tmp/home" && [ -f "$tmp/in it/share/octave/packages"/aura-*/aura_audit.m ] \
-  && [ -n "$(echo "$tmp/in it/lib/octave/packages"/aura-*/*/__aura_info__.mex)" ]
+  && [ -n "$(echo "$tmp/in it/lib/octave/packages"/aura-*/*/__aura_info__.mex)" ] \
+  && [ -x "$tmp/in it/bin/../share/octave/packages"/aura-*/bin/mex/aura_kernel ]
 result $? "the package is below the prefix, and nothing elsewhere"
 in_home "$octave" --norc --quiet --no-history --eval "$lines, aura_info"
 result $? "what it says to Octave's users works"

@@ -319,6 +319,22 @@
 %! assert (canonicalize_file_name (lines{1}), canonicalize_file_name (which ("aura_audit")));
 %! assert (canonicalize_file_name (lines{2}), canonicalize_file_name (folder));
 
+%!test <*the kernel of OpenBLAS is chosen before Octave starts, unless the user has>
+%! [place, gone] = aura.tests.new_folder ();
+%! mkdir (fullfile (place, "src"));
+%! fid = fopen (fullfile (place, "src", "aura_kernel"), "w");
+%! fputs (fid, "#!/bin/sh\necho Haswell\n");
+%! fclose (fid);
+%! aura = fullfile (getenv ("AURA_SRCDIR"), "bin", "aura");
+%! call = sprintf ("chmod +x '%s/src/aura_kernel'; AURA_BUILDDIR='%s' %%s '%s' octave --norc --eval 'disp (getenv (\"OPENBLAS_CORETYPE\"))' 2>/dev/null", place, place, aura);
+%! for chosen = {"env -u OPENBLAS_CORETYPE", "Haswell"; "OPENBLAS_CORETYPE=Nehalem", "Nehalem"}'
+%!   [~, text] = system (sprintf (call, chosen{1}));
+%!   assert (strtrim (text), chosen{2});
+%! endfor
+%! delete (fullfile (place, "src", "aura_kernel")); # not built: Octave starts all the same
+%! [~, text] = system (sprintf (call, "env -u OPENBLAS_CORETYPE"));
+%! assert (strtrim (text), "");
+
 %!testif ; isunix () <*answers that come in while an audit is computed are in it>
 %! ## The comparisons are read from a pipe, into which they are written after the import.  Before its
 %! ## end, so that who reads them again finds the file itself, and does not wait for a writer.

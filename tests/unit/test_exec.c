@@ -52,6 +52,24 @@ test_blas_threads (void)
 }
 
 static void
+test_kernels (void)
+{
+  const enum aura_simd here = aura_simd_available ();
+  const char *const better = aura_blas_better ("Prescott");
+  ok (aura_blas_simd ("Zen") == AURA_AVX2
+        && aura_blas_simd ("SkylakeX") == AURA_AVX512
+        && aura_blas_simd ("Prescott") == AURA_BASELINE
+        && aura_blas_simd ("Mendocino") == -1 && aura_blas_simd (NULL) == -1,
+      "what kernels are written for");
+  ok (here == AURA_BASELINE ? better == NULL
+                            : better && aura_blas_simd (better) == (int) here,
+      "one that this processor has, in place of one without vectors");
+  ok (!aura_blas_better ("Sandybridge") && !aura_blas_better ("Mendocino")
+        && !aura_blas_better (NULL),
+      "a kernel that OpenBLAS knows stays");
+}
+
+static void
 test_sizes (void)
 {
   ok (aura_size_add (2, 3) == 5 && aura_size_add (SIZE_MAX, 1) == SIZE_MAX
@@ -107,6 +125,7 @@ main (void)
 {
   test_interrupt ();
   test_blas_threads ();
+  test_kernels ();
   test_sizes ();
   test_names ();
   return done_testing ();

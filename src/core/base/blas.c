@@ -6,6 +6,7 @@
 #include "aura.h"
 
 #include <dlfcn.h>
+#include <strings.h>
 
 /* ISO C does not convert object pointers to function pointers; POSIX allows it
    for the result of dlsym. */
@@ -44,6 +45,75 @@ aura_blas_config (const char **core)
   if (core)
     *core = lookup ("openblas_get_corename", &name) ? name.text () : NULL;
   return lookup ("openblas_get_config", &config) ? config.text () : NULL;
+}
+
+enum aura_simd
+aura_simd_available (void)
+{
+#if defined __x86_64__ && defined __GNUC__
+  __builtin_cpu_init ();
+  if (__builtin_cpu_supports ("avx512f") && __builtin_cpu_supports ("avx512cd")
+      && __builtin_cpu_supports ("avx512bw")
+      && __builtin_cpu_supports ("avx512dq")
+      && __builtin_cpu_supports ("avx512vl"))
+    return AURA_AVX512;
+  if (__builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("fma"))
+    return AURA_AVX2;
+  if (__builtin_cpu_supports ("avx"))
+    return AURA_AVX;
+#endif
+  return AURA_BASELINE;
+}
+
+int
+aura_blas_simd (const char *core)
+{
+  static const struct
+  {
+    const char *name;
+    enum aura_simd simd;
+  } kernel[] = {
+    { "skylakex", AURA_AVX512 },
+    { "cooperlake", AURA_AVX512 },
+    { "sapphirerapids", AURA_AVX512 },
+    { "haswell", AURA_AVX2 },
+    { "zen", AURA_AVX2 },
+    { "excavator", AURA_AVX2 },
+    { "sandybridge", AURA_AVX },
+    { "bulldozer", AURA_AVX },
+    { "piledriver", AURA_AVX },
+    { "steamroller", AURA_AVX },
+    { "prescott", AURA_BASELINE },
+    { "core2", AURA_BASELINE },
+    { "penryn", AURA_BASELINE },
+    { "dunnington", AURA_BASELINE },
+    { "nehalem", AURA_BASELINE },
+    { "athlon", AURA_BASELINE },
+    { "opteron", AURA_BASELINE },
+    { "opteron_sse3", AURA_BASELINE },
+    { "barcelona", AURA_BASELINE },
+    { "bobcat", AURA_BASELINE },
+    { "atom", AURA_BASELINE },
+    { "nano", AURA_BASELINE },
+    { "katmai", AURA_BASELINE },
+    { "coppermine", AURA_BASELINE },
+    { "northwood", AURA_BASELINE },
+    { "banias", AURA_BASELINE },
+    { "generic", AURA_BASELINE },
+  };
+  for (size_t k = 0; core && k < sizeof kernel / sizeof *kernel; k++)
+    if (strcasecmp (core, kernel[k].name) == 0)
+      return (int) kernel[k].simd;
+  return -1;
+}
+
+const char *
+aura_blas_better (const char *core)
+{
+  static const char *const best[]
+    = { NULL, "Sandybridge", "Haswell", "SkylakeX" };
+  return aura_blas_simd (core) == AURA_BASELINE ? best[aura_simd_available ()]
+                                                : NULL;
 }
 
 /* BLAS level 1, as Fortran passes it. */
