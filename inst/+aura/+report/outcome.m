@@ -206,7 +206,10 @@ endfunction
 %! assert (o.labels(! o.open), data.human_preference(! o.open));
 %! rows_ = find (o.verdict(:,1) != o.verdict(:,2));
 %! words = o.why (rows_, o.verdict(rows_,1));
-%! assert (words{1}, {sprintf("answer %d is the pick of q", o.verdict(rows_(1),2))});
+%! texts = arrayfun (@(v) {sprintf("answer %d is the pick of q", v)}, o.verdict(rows_,2), ...
+%!                   "uniformoutput", false);
+%! assert (words, texts);
+%! assert (numel (unique (o.verdict(rows_,2))), 2);
 %! same = find (o.verdict(:,1) == o.verdict(:,2), 1);
 %! words = o.why (same, 3 - o.verdict(same,1));
 %! names = {"p", "q"};
@@ -214,3 +217,16 @@ endfunction
 %! assert (words{1}, {sprintf("answer %d is the pick of %s, %s", o.verdict(same,1), names{order})});
 %! words = o.why (same, o.verdict(same,1));
 %! assert (strncmp (words{1}, "no judge", 8));
+%! assert (size (o.why (zeros (0, 1), zeros (0, 1))), [0 1]);
+%! data.judges = {"p", "q", "s", "t"};
+%! for name = fieldnames (data)'
+%!   if (columns (data.(name{1})) == 2)
+%!     data.(name{1}) = [data.(name{1}), data.(name{1})];
+%!   endif
+%! endfor
+%! four = aura_panel (data, data.human_preference, r.audit.opts);
+%! o = aura.report.outcome (four, data);
+%! [~, order] = sort (o.follow, "descend");
+%! words = o.why (same, 3 - o.verdict(same,1)); # three at most
+%! assert (words{1}, {sprintf("answer %d is the pick of %s, %s, %s", o.verdict(same,1), ...
+%!                            data.judges{order(1:3)})});
