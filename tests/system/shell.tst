@@ -326,7 +326,10 @@
 %! fputs (fid, "#!/bin/sh\necho Haswell\n");
 %! fclose (fid);
 %! aura = fullfile (getenv ("AURA_SRCDIR"), "bin", "aura");
-%! call = sprintf ("chmod +x '%s/src/aura_kernel'; AURA_BUILDDIR='%s' %%s '%s' octave --norc --eval 'disp (getenv (\"OPENBLAS_CORETYPE\"))' 2>/dev/null", place, place, aura);
+%! system (sprintf ("chmod +x '%s/src/aura_kernel'", place));
+%! call = ["AURA_BUILDDIR='%s' %%s '%s' octave --norc --eval ", ...
+%!         "'disp (getenv (\"OPENBLAS_CORETYPE\"))' 2>/dev/null"];
+%! call = sprintf (call, place, aura);
 %! for chosen = {"env -u OPENBLAS_CORETYPE", "Haswell"; "OPENBLAS_CORETYPE=Nehalem", "Nehalem"}'
 %!   [~, text] = system (sprintf (call, chosen{1}));
 %!   assert (strtrim (text), chosen{2});

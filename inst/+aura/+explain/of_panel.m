@@ -88,8 +88,10 @@ function [words, values] = more_movers (panel, terms, words, values)
   picks = panel.data.verdict(terms.row,:);
   words = strrep (words, "its pick", "answer 1");
   for j = 1:numel (picks)
-    pick_words = {"has no verdict", "picks answer 1", ...
-                  "picks answer 2"}{1 + (picks(j) == 1) + 2 * (picks(j) == 2)};
+    pick_words = "has no verdict";
+    if (! isnan (picks(j)))
+      pick_words = sprintf ("picks answer %d", picks(j));
+    endif
     words{end+1} = sprintf ("%s %s", aura.text.excerpt (layer.judges.names{j}, 24), pick_words);
   endfor
   words{end+1} = "answer 1 comes first";

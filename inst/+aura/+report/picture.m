@@ -76,8 +76,12 @@ endfunction
 
 function svg = bar (row, from)
 
-  kind = {"j", "r", "p", "h"}{1 + [! strcmp(row.kind, "judge") + strcmp(row.kind, "picks")] ...
-                              + row.held};
+  kind = "r";
+  if (row.held)
+    kind = "h";
+  elseif (any (strcmp (row.kind, {"judge", "picks"})))
+    kind = row.kind(1);
+  endif
   svg = sprintf ("<line class=\"tick\" x1=\"%.2f%%\" x2=\"%.2f%%\" y1=\"0\" y2=\"26\"/>", ...
                  [1; 1] * arrayfun (@(t) place (t, from), ticks (from)));
   if (! isnan (row.rate(1)))
