@@ -10,8 +10,8 @@
 ## @var{audit} was made by @code{aura_audit}.  @var{data} (@code{aura_read}) are all
 ## comparisons, those of @var{audit} and the new ones, in any order; they are known by their
 ## ids.  The @var{name}, @var{value} pairs are options of @code{aura_features}: an audit with
-## embeddings takes them again, for all comparisons, and its features are of the same kinds
-## unless @qcode{"Features"} says otherwise.
+## embeddings takes them again, for all comparisons, and its features are of the same kinds and
+## class unless @qcode{"Features"} and @qcode{"Class"} say otherwise.
 ##
 ## The audit begins anew, at round 0, with its options and on all comparisons, and with all
 ## labels that it has: those from the start, and every label that people have given since
@@ -68,7 +68,8 @@ function [audit, report] = aura_append (audit, data, varargin)
   truth = known_at_start (audit, kind.truth (data), to);
   old = audit;
   features = features_of (old, varargin);
-  [x, info, seen] = aura_features (data, "Hash", kind.hash, varargin{:}, features{:});
+  [x, info, seen] = aura_features (data, kind.features{:}, "Class", class (old.x), ...
+                                 varargin{:}, features{:});
   about = aura.audit.about (data, old.about.judge, struct ("labels", [], "opts", old.about.opts));
   about.names = info.names;
   about.group = info.group;

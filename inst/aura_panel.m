@@ -22,8 +22,8 @@
 ## picks known so far: 1, 2, or NaN where no human has looked.  @var{opts} comes from
 ## @code{aura_options} (default: preset @qcode{"judge"}).  @var{x} (n-by-d) and
 ## @var{info} are features of the items, answer 1 minus answer 2, as
-## @code{aura_features} makes them (default: @code{aura_features (data, "Hash", 0)}),
-## of embeddings, say.
+## @code{aura_features} makes them (of embeddings, say; default:
+## @code{aura_features (data, "Class", "single", "Hash", 0)}).
 ##
 ## @var{panel} is a struct:
 ##
@@ -123,7 +123,7 @@ function panel = aura_panel (data, human, opts = aura_options ("preset", "judge"
 
   panel.data = data;
   if (nargin < 4)
-    [x, info] = aura_features (data, "Hash", 0);
+    [x, info] = aura_features (data, getfield (aura.loop.kind (data.judges), "features"){:});
   endif
   aura.arg.numbers ("aura_panel", "X", x, "", [n, NaN], [-Inf, Inf]);
   panel.x = x;
@@ -360,7 +360,7 @@ endfunction
 %! assert (sum (r.mass.blocks(4:7)) > sum (r.mass.blocks(2:3))); # the embeddings tell all
 %! assert (r.pick, human);
 %!test <*features made before, and what is known of their columns>
-%! [x, info] = aura_features (data, "Hash", 0);
+%! [x, info] = aura_features (data, "Hash", 0, "Class", "single");
 %! p = aura_panel (data, shown, opts, x, info);
 %! assert (p, panel);
 %! assert (aura_panel (data, shown, opts, panel.x, panel.columns), panel);

@@ -34,7 +34,7 @@ function set = prepared (from, name = "simulated", hash = [], varargin)
   if (several)
     hash = 0;
   endif
-  [x, set.about] = aura_features (from, "Hash", hash, varargin{:});
+  [x, set.about] = aura_features (from, "Class", "single", "Hash", hash, varargin{:});
   has = ! isnan (from.human_preference);
   set.x = x(has,:);
   set.data = aura.compare.only (from, has);

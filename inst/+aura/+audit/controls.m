@@ -14,12 +14,10 @@ function list = controls (fcn, data, o)
                                      "label, and there are %d"], fcn, numel (known));
   endif
   judge = panel.judges;
-  hash = 0;
   if (alone)
     judge = judge{1};
-    hash = [];
   endif
-  [x, info] = aura_features (data, "Hash", hash);
+  [x, info] = aura_features (data, getfield (aura.loop.kind (judge), "features"){:});
   world = struct ("data", panel, "x", x, "info", info, "judge", {judge}, ...
                   "opts", opts_of (o.options), "known", known);
   none = "no gain";

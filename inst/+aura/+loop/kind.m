@@ -22,7 +22,8 @@
 ##   verdicts of
 ##              S, or of an audit those of DATA
 ##   judged_by  judged_by (S, DATA): whether DATA (aura_read) is of the judges of S; of_judges says
-##   so hash       columns that features have of hashed words, [] as the options say
+##   so features   options of aura_features: a panel has no hashed words, the verdicts of several tell
+##              more than words do
 ##   first      first (LABEL, VERDICT): labels that say whether a human picks answer 1
 ##   answer     answer (LABEL): the labels 1, 0 and NaN as its log writes them, in a panel 1, 2, NaN
 ##   label      label (ANSWER): the way back; picks of a panel that are none are an error
@@ -64,7 +65,7 @@ function kind = kind (s)
     "judged_by", {@(audit, data) isfield(data, "judge_preference"), ...
                   @(panel, data) isfield(data, "verdict") ...
                   && isequal(data.judges(:), panel.data.judges(:))}, ...
-    "hash", {[], 0}, ...
+    "features", {{"Class", "single"}, {"Class", "single", "Hash", 0}}, ...
     "first", {@(label, verdict) merge(verdict == 1, label, 1 - label), @(label, verdict) label}, ...
     "answer", {@(label) label, @(label) 2 - label}, ...
     "label", {@(answer) answer, @from_picks}, ...
@@ -209,8 +210,9 @@ endfunction
 %! [one, several] = deal (aura.loop.kind ("j"), aura.loop.kind ({"j"}));
 %! assert ({one.name, several.name}, {"audit", "panel"});
 %! assert ({one.truth(data), several.truth(data)}, {[1; 0; NaN], [1; 2; NaN]});
-%! assert ({one.corrected, one.gain, one.hash}, {1, "gain", []});
-%! assert ({several.corrected, several.gain, several.hash}, {0, "pick-gain", 0});
+%! assert ({one.corrected, one.gain, one.features}, {1, "gain", {"Class", "single"}});
+%! assert ({several.corrected, several.gain}, {0, "pick-gain"});
+%! assert (several.features, {"Class", "single", "Hash", 0});
 %! assert ({one.preference(data), several.preference(data)}, {[1; 1; 2], []});
 %! assert ({one.first([1; 0; 0], [1; 1; 2]), several.first([1; 0; 0], [1; 1; 2])}, ...
 %!         {[1; 0; 1], [1; 0; 0]});

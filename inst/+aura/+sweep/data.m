@@ -108,7 +108,7 @@ function set = one_set (fcn, data, truth, judge)
   if (isfield (data, "x"))
     x = data.x;
   elseif (isfield (data, "response_1"))
-    [x, info] = aura_features (data);
+    [x, info] = aura_features (data, getfield (aura.loop.kind (""), "features"){:});
   else
     error ("aura:invalid-type", "%s: DATA must have x, or the texts of its comparisons", fcn);
   endif
@@ -207,7 +207,7 @@ endfunction
 %! assert ({sets.truth}, {[1; 0; 0], [0; 0]});
 %! own = d;
 %! own.human_preference(3) = 2;
-%! assert (sets(1).x, aura_features (own));
+%! assert (sets(1).x, single (aura_features (own)));
 %! sets = set_of (setfield (panel, "x", [1; 2; 3]));
 %! assert ({sets.x}, {[1; -2; 3], [-1; 3]}); # turned to the judge's pick
 %! assert (set_of (panel, [2; NaN; 1])(2).truth, [1; 1]);
