@@ -22,8 +22,8 @@
 ##   verdicts of
 ##              S, or of an audit those of DATA
 ##   judged_by  judged_by (S, DATA): whether DATA (aura_read) is of the judges of S; of_judges says
-##   so features   options of aura_features: a panel has no hashed words, the verdicts of several tell
-##              more than words do
+##   so features   options of aura_features: in single, and of a panel without hashed words; the
+##              verdicts of several tell more than words do
 ##   first      first (LABEL, VERDICT): labels that say whether a human picks answer 1
 ##   answer     answer (LABEL): the labels 1, 0 and NaN as its log writes them, in a panel 1, 2, NaN
 ##   label      label (ANSWER): the way back; picks of a panel that are none are an error

@@ -17,14 +17,17 @@
 #define AURA_CLONES
 #endif
 
+/* The length of a vector register. */
 static inline int
-aura_has_avx512 (void)
+aura_register_bytes (void)
 {
 #if AURA_HAS_CLONES
-  return __builtin_cpu_supports ("x86-64-v4") != 0;
-#else
-  return 0;
+  if (__builtin_cpu_supports ("x86-64-v4"))
+    return 64;
+  if (__builtin_cpu_supports ("x86-64-v3"))
+    return 32;
 #endif
+  return 16;
 }
 
 /* Force inlining: any remaining call would prevent vectorisation. */

@@ -256,48 +256,8 @@ backward_block (void *ctx, const struct aura_block *b)
 
 /* Gradient ----------------------------------------------------------------- */
 
-/* 8 sums, and 8 elements to be added. */
-typedef double sums __attribute__ ((vector_size (64)));
-typedef real terms
-  __attribute__ ((vector_size (8 * sizeof (real)), aligned (sizeof (real))));
-
-/* OUT (8 WIDTH) = sum of the columns FIRST <= i < LAST of V (ld-by-n), each
-   times FACTOR[i] unless NULL; as many sums at once as fit in registers. */
-AURA_INLINE void
-sum_some (size_t width, size_t first, size_t last, const real *v, size_t ld,
-          const double *factor, real *out)
-{
-  enum { MOST = 8 };
-  sums sum[MOST] = { { 0 } };
-  for (size_t i = first; i < last; i++)
-    for (size_t c = 0; c < width; c++)
-      sum[c] += (factor ? factor[i] : 1)
-                * __builtin_convertvector(*(const terms *) (v + i * ld + 8 * c),
-                                          sums);
-  for (size_t c = 0; c < width; c++)
-    *(terms *) (out + 8 * c) = __builtin_convertvector(sum[c], terms);
-}
-
-/* The same, OUT (m). */
-AURA_CLONES static void
-sum_columns (size_t m, size_t first, size_t last, const real *v, size_t ld,
-             const double *factor, real *out)
-{
-  size_t c = 0;
-  for (; c + 64 <= m; c += 64)
-    sum_some (8, first, last, v + c, ld, factor, out + c);
-  for (; c + 32 <= m; c += 32)
-    sum_some (4, first, last, v + c, ld, factor, out + c);
-  for (; c + 8 <= m; c += 8)
-    sum_some (1, first, last, v + c, ld, factor, out + c);
-  for (; c < m; c++)
-    {
-      double sum = 0;
-      for (size_t i = first; i < last; i++)
-        sum += (factor ? factor[i] : 1) * (double) v[c + i * ld];
-      out[c] = (real) sum;
-    }
-}
+#define AURA_KERNEL "loop/columns_kernel.h"
+#include "base/lanes.h"
 
 /* All but dW1, from the examples FIRST <= i < LAST. */
 static enum aura_rc
@@ -307,9 +267,9 @@ gradient_rest (const struct aura_encoder *e, size_t first, size_t last,
   const struct aura_encoder_data *d = &e->data;
   real *b1 = grad + d->dh * d->dx, *w2 = b1 + d->dh, *b2 = w2 + d->dz * d->dh;
   real *w = b2 + d->dz;
-  sum_columns (d->dh, first, last, e->slope, d->dh, NULL, b1);
-  sum_columns (d->dz, first, last, e->dz, e->ldz, NULL, b2);
-  sum_columns (d->dz, first, last, e->z, e->ldz, e->dl, w);
+  AURA_LONGEST (sum_columns) (d->dh, first, last, e->slope, d->dh, NULL, b1);
+  AURA_LONGEST (sum_columns) (d->dz, first, last, e->dz, e->ldz, NULL, b2);
+  AURA_LONGEST (sum_columns) (d->dz, first, last, e->z, e->ldz, e->dl, w);
   double b = 0;
   for (size_t i = first; i < last; i++)
     b += e->dl[i];

@@ -23,9 +23,8 @@ enum {
   AHEAD = 32 /* edges from the one at work to the one whose z is fetched */
 };
 
-/* 64 bytes of a row of z; the compiler splits it where registers are shorter.
-   */
-typedef real vector __attribute__ ((vector_size (64)));
+#define AURA_KERNEL "loop/smooth_kernel.h"
+#include "base/lanes.h"
 
 void
 AURA_R (aura_smooth_layout) (struct aura_smooth *graph, size_t n, size_t n_from,
@@ -99,108 +98,6 @@ AURA_R (aura_smooth_build) (struct aura_smooth *g, size_t n, size_t n_from,
   memset (g->id + end, 0, AHEAD * sizeof *g->id);
 }
 
-/* WIDTH strips of one row of z and p: the values, or sum_j C_ij (v_i - v_j). */
-enum { WIDTH = 2, AT_ONCE = WIDTH * LANES };
-struct part
-{
-  vector z[WIDTH];
-  double p;
-};
-
-/* Terms of R, a partial sum per lane; these are added after the last row. */
-struct energy
-{
-  double z[LANES], p;
-};
-
-AURA_INLINE void
-add_edge (const struct aura_smooth *g, size_t e, size_t strips, int with_p,
-          size_t ldz, const real *z, const double *p, const struct part *own,
-          struct part *pull)
-{
-  const size_t j = (size_t) g->id[e];
-#pragma GCC unroll 2
-  for (size_t c = 0; c < strips; c++)
-    pull->z[c] += g->weight[e]
-                  * (own->z[c] - *(const vector *) (z + j * ldz + c * LANES));
-  if (with_p)
-    pull->p += (double) g->weight[e] * (own->p - p[j]);
-}
-
-/* Prefetch the rows of coming neighbours: with many rows they are in no cache.
-   */
-AURA_INLINE void
-fetch_ahead (const struct aura_smooth *g, size_t e, size_t strips, size_t ldz,
-             const real *z)
-{
-#ifdef __GNUC__
-  for (size_t c = 0; c < strips; c++)
-    __builtin_prefetch (z + (size_t) g->id[e + AHEAD] * ldz + c * LANES);
-#endif
-}
-
-/* Row i of STRIPS strips of z and, WITH_P, of p.  Every other edge has its own
-   sums, so that they need not wait for each other. */
-AURA_INLINE void
-add_row (const struct aura_smooth *g, size_t i, size_t strips, int with_p,
-         size_t ldz, const real *z, const double *p, real *dz, double *dp,
-         struct energy *energy)
-{
-  struct part even = { 0 }, odd = { 0 };
-  struct part own = { .p = with_p ? p[i] : 0 };
-  for (size_t c = 0; c < strips; c++)
-    own.z[c] = *(const vector *) (z + i * ldz + c * LANES);
-  size_t e = g->start[i];
-  for (; e + 1 < g->start[i + 1]; e += 2)
-    {
-      fetch_ahead (g, e, strips, ldz, z);
-      fetch_ahead (g, e + 1, strips, ldz, z);
-      add_edge (g, e, strips, with_p, ldz, z, p, &own, &even);
-      add_edge (g, e + 1, strips, with_p, ldz, z, p, &own, &odd);
-    }
-  if (e < g->start[i + 1])
-    add_edge (g, e, strips, with_p, ldz, z, p, &own, &even);
-  for (size_t c = 0; c < strips; c++)
-    {
-      const vector pull = even.z[c] + odd.z[c];
-      *(vector *) (dz + i * ldz + c * LANES) = pull;
-      for (int lane = 0; lane < LANES; lane++)
-        energy->z[lane] += (double) own.z[c][lane] * (double) pull[lane];
-    }
-  if (with_p)
-    {
-      dp[i] = even.p + odd.p;
-      energy->p += own.p * dp[i];
-    }
-}
-
-/* Two strips of a row at once, as many as registers hold: the edges of a row
-   are then read as seldom as possible. */
-AURA_CLONES static void
-add_rows (const struct aura_smooth *g, size_t first, size_t last, size_t ldz,
-          const real *z, const double *p, real *dz, double *dp, double sum[2])
-{
-  struct energy energy = { { 0 }, 0 };
-  for (size_t i = first; i < last; i++)
-    {
-      if (!z)
-        add_row (g, i, 0, 1, ldz, z, p, dz, dp, &energy);
-      else if (ldz == LANES)
-        add_row (g, i, 1, 1, ldz, z, p, dz, dp, &energy);
-      else
-        add_row (g, i, 2, 1, ldz, z, p, dz, dp, &energy);
-      size_t c = AT_ONCE;
-      for (; z && c + AT_ONCE <= ldz; c += AT_ONCE)
-        add_row (g, i, 2, 0, ldz, z + c, p, dz + c, dp, &energy);
-      if (z && c < ldz)
-        add_row (g, i, 1, 0, ldz, z + c, p, dz + c, dp, &energy);
-    }
-  sum[0] = 0;
-  for (int lane = 0; lane < LANES; lane++)
-    sum[0] += energy.z[lane];
-  sum[1] = energy.p;
-}
-
 void
 AURA_R (aura_smooth_rows) (const struct aura_smooth *g, size_t first,
                            size_t last, size_t ldz, const real *z,
@@ -208,5 +105,5 @@ AURA_R (aura_smooth_rows) (const struct aura_smooth *g, size_t first,
 {
   if (!z)
     memset (dz + first * ldz, 0, (last - first) * ldz * sizeof *dz);
-  add_rows (g, first, last, ldz, z, p, dz, dp, sum);
+  AURA_LONGEST (add_rows) (g, first, last, ldz, z, p, dz, dp, sum);
 }
