@@ -63,8 +63,8 @@
 ## encoder of a fold starts from the seed's initial encoder and is trained with
 ## the labels of the other folds, the smoothness over the graph and the weight
 ## decay alone.  Of the unlabelled rows no more than max (640, 2 @code{graph.k}, 4
-## times the labels), drawn by @code{opts.seed}, take part, in a graph of their own
-## with the labelled.  Its scores are centred
+## times the labels or 2000, whichever is less), drawn by @code{opts.seed}, take part, in a
+## graph of their own with the labelled.  Its scores are centred
 ## by the intercept that makes the mean over the unlabelled of sigma(score) the
 ## rate that the loop aims at (@code{trust.rate}), or if that is NaN the positive
 ## rate (a+1)/(a+d+2) of its training labels.  Both p and q are clipped

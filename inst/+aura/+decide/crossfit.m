@@ -5,8 +5,8 @@
 ## decision layer's base "loop": SCORE (n-by-1, NaN where there is no label), and
 ## what it was computed from, LABELS (status without the waiting) and OPTIONS.
 ## These encoders are trained on the labels and four times as many other rows, at least
-## 640: the others say nothing of the labels, so more of them made the scores no better,
-## worse where the judge is hard to tell from noise, and took most of an audit's time.
+## 640 and at most 2000: the others say nothing of the labels, so more of them made the scores no
+## better, worse where the judge is hard to tell from noise, and took most of an audit's time.
 ## When AUDIT holds one that was computed from the same, that one is returned.
 ## [] when there is none: before the first round, or with fewer than two labels
 ## of either class, when some encoder would see one class only.
@@ -103,7 +103,7 @@ function part = training_rows (unlabelled, opts)
 
   others = find (unlabelled);
   dropped = false (size (unlabelled));
-  count = max ([640, 2 * opts.graph.k, 4 * sum(! unlabelled)]);
+  count = max ([640, 2 * opts.graph.k, min(4 * sum (! unlabelled), 2000)]);
   if (count < numel (others))
     order = __aura_random__ ("permutation", opts.seed, aura.set.streams ("fold_rows"), 0,
                              numel (others));
@@ -172,18 +172,20 @@ endfunction
 %! assert (a(i), b(i), 1e-9);
 %! assert (any (a != b));
 %! assert (rows (big.x) > sum (! isnan (a)) + 640);
-%!test <*four times as many other rows as labels train, at least 640, and no others>
+%!test <*four times as many other rows as labels train, 640 to 2000, and no others>
 %! opts = aura_options ("preset", "judge", "encoder.iterations", 3, "encoder.hidden", 4, ...
 %!                      "graph.k", 5, "decide.folds", 2, "query.budget", 0, "stop.max_rounds", 1);
-%! for many = [false true]
-%!   sim = aura_simulate ("mode", "judge", "n", 1100, "dx", 4, "seed", 1, ...
-%!                        "seed_fraction", merge (many, .18, .05));
+%! for share = [.05 .18 .25]
+%!   sim = aura_simulate ("mode", "judge", "n", merge (share == .25, 3000, 1100), "dx", 4, ...
+%!                        "seed", 1, "seed_fraction", share);
 %!   big = aura_step (aura_start (sim.x, sim.signal, sim.status, opts));
 %!   others = find (aura.set.unlabelled (big.status));
 %!   order = others(__aura_random__ ("permutation", big.opts.seed, ...
 %!                                   aura.set.streams ("fold_rows"), 0, numel (others)));
 %!   before = getfield (aura.decide.crossfit (big), "score");
-%!   last = merge (many, 4 * sum (aura.set.verified (big.status)), 640);
+%!   labels = sum (aura.set.verified (big.status));
+%!   last = min (max (640, 4 * labels), 2000);
+%!   assert (last, [640, 4 * labels, 2000](share == [.05 .18 .25]));
 %!   jumps = [];
 %!   for place = last + [0 1] # the last that trains, and the next
 %!     other = big;
