@@ -252,7 +252,7 @@ endfunction
 %!   logit = squeeze (sum (l.terms, 1));
 %!   assert (logit(counts), l.logit(counts), 1e-13);
 %!   total = sum (l.judges.values) + sum (l.columns.values) + l.parts(1);
-%!   assert (total, log (t.prob / (1 - t.prob)), 1e-12);
+%!   assert (total, log (t.prob / (1 - t.prob)), 1e-7);
 %!   assert (t.question, data.question(i));
 %!   assert (t.anchors.question, data.question(t.anchors.row));
 %!   assert (t.anchors.label, data.human_preference(t.anchors.row));

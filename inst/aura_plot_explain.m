@@ -179,7 +179,7 @@ endfunction
 %! for i = 1:4
 %!   [h, d] = aura_plot_explain (panel, i);
 %!   close (h.figure);
-%!   assert (sum (d.values), log (panel.prob(i) / (1 - panel.prob(i))), 1e-12);
+%!   assert (sum (d.values), log (panel.prob(i) / (1 - panel.prob(i))), 1e-7);
 %! endfor
 %!error <aura_plot_explain: AUDIT must be a struct from aura_start, got double>
 %! aura_plot_explain (1, 1)

@@ -3,6 +3,7 @@
 
 ## [PANEL, DATA] = aura.tests.small_panel (BATCH): a panel of two judges on ten items, three
 ## of them labelled, that asks for BATCH labels a round, five in all; and its DATA.
+## Its features are in double, so that sums can be told to the last digit.
 
 function [panel, data] = small_panel (batch)
 
@@ -10,8 +11,9 @@ function [panel, data] = small_panel (batch)
   data.response_2 = repmat ({"xx"}, 10, 1);
   data.judges = {"p", "q"};
   data.verdict = 1 + mod ((0:9)' * [1 1] + [0 1], 2);
-  panel = aura_panel (data, [1 2 1, NaN(1, 7)]', ...
-                      aura_options ("preset", "judge", "query.batch", batch, "query.budget", 5));
+  opts = aura_options ("preset", "judge", "query.batch", batch, "query.budget", 5);
+  [x, info] = aura_features (data, "Hash", 0);
+  panel = aura_panel (data, [1 2 1, NaN(1, 7)]', opts, x, info);
 
 endfunction
 
