@@ -11,7 +11,7 @@
 ## (default 30), the number of neighbours, @code{opts.graph.tau} (default 3),
 ## the sharpness of the weights, and @code{opts.graph.search}: @code{"exact"},
 ## @code{"approximate"}, or @code{"auto"} (the default), which is approximate
-## from 100,000 rows on.
+## from 31623 rows on, 1e9 pairs.
 ##
 ## @var{graph} has the fields
 ##

@@ -91,7 +91,7 @@
 ## threads.  Memory is O(n (dz + top_k)).  @code{search} is @code{"exact"},
 ## @code{"approximate"} (at least 95 in 100 targets are the true ones, as in
 ## @code{aura_graph}), or @code{"auto"}: approximate if the anchors of one sign and
-## their possible targets form at least 1e10 pairs.  Mass is conserved in any case.
+## their possible targets form at least 1e9 pairs.  Mass is conserved in any case.
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:invalid-size},
 ## @code{aura:nonfinite} and @code{aura:out-of-range} (the message names the

@@ -185,7 +185,7 @@ enum aura_rc aura_normalise_rows_d (size_t n, size_t d, const double *x,
 
 /* How the graph and the transport search for similar rows. */
 enum aura_search {
-  AURA_SEARCH_AUTO = 0, /* approximate from 1e10 pairs of rows on */
+  AURA_SEARCH_AUTO = 0, /* approximate from 1e9 pairs of rows on */
   AURA_SEARCH_EXACT,
   AURA_SEARCH_APPROXIMATE /* exact where that gains nothing: few rows, a K that
                              is much of them, data without structure */

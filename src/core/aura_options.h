@@ -77,7 +77,7 @@
           "sharpness of the graph's weights") \
   OPTION (graph, search, "graph.search", WORD, (0), \
           ONE_OF ("auto, exact, approximate"), \
-          "search for neighbours; auto: approximate from 100000 rows on")
+          "search for neighbours; auto: approximate from 31623 rows on")
 
 #define AURA_TARGET_OPTIONS(OPTION, SHARED) \
   OPTION (target, soft_weight, "encoder.soft_weight", NUMBER, (.35), WEIGHT, \
@@ -195,7 +195,7 @@
           "transport evidence from anchors") \
   OPTION (transport, search, "transport.search", WORD, (0), \
           ONE_OF ("auto, exact, approximate"), \
-          "search for targets; auto: approximate from 1e10 pairs of anchor and " \
+          "search for targets; auto: approximate from 1e9 pairs of anchor and " \
           "target on")
 
 #define AURA_QUERY_OPTIONS(OPTION, SHARED) \

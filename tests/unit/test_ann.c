@@ -289,8 +289,8 @@ test_codes (void)
       "k close to n: left to the exact search");
   ok (aura_ann_worksize_s (4096, 1000000, 1000000, 30, 1, NULL) > 16000000000u,
       "n d beyond 2^31 does not wrap");
-  ok (!aura_search_serves (AURA_SEARCH_AUTO, 99999, 99999, 30)
-        && aura_search_serves (AURA_SEARCH_AUTO, 100000, 100000, 30)
+  ok (!aura_search_serves (AURA_SEARCH_AUTO, 31622, 31622, 30)
+        && aura_search_serves (AURA_SEARCH_AUTO, 31623, 31623, 30)
         && !aura_search_serves (AURA_SEARCH_EXACT, 1000000, 1000000, 30)
         && !aura_search_serves (AURA_SEARCH_APPROXIMATE, 4095, 4095, 1)
         && !aura_search_serves (AURA_SEARCH_APPROXIMATE, 6400, 6400, 101),
