@@ -73,10 +73,11 @@ test_gelu (void)
     {
       double value[2], slope[2];
       gelu_errors (ranges[r][0], ranges[r][1], value, slope);
-      printf ("# [%g, %g]: %.2f ulp, single %.2f ulp\n", ranges[r][0],
-              ranges[r][1], value[0], value[1]);
-      ok (value[0] <= 2 && value[1] < 1, "gelu: 2 ulp, single 1 ulp");
-      ok (slope[0] < 5e-16 && slope[1] < 1.2e-7, "gelu': 2 eps, single 1 eps");
+      printf (
+        "# [%g, %g]: %.2f ulp, single %.2f ulp; slope %.2g, single %.2g\n",
+        ranges[r][0], ranges[r][1], value[0], value[1], slope[0], slope[1]);
+      ok (value[0] <= 2 && value[1] <= 5, "gelu: 2 ulp, single 5 ulp");
+      ok (slope[0] < 5e-16 && slope[1] < 2.4e-7, "gelu': 2 eps, single 2 eps");
     }
   enum { SAME = 1001 };
   static double with[SAME], alone[SAME], d[SAME], none[SAME];
