@@ -6,7 +6,7 @@
 #                prints one line of JSON with total_s, peak_mb and
 #                never_verified_accuracy.  Default: $AURA_PEER; else skipped
 #   --figure F   where the figure of cost against n goes, default growth.png
-#   --part NAME  one part alone: load, phases, blocks, audits (and the peer), busy, growth,
+#   --part NAME  one part alone: load, files, phases, blocks, audits (and the peer), busy, growth,
 #                faiss, sample or sweep
 # OCTAVE, PYTHON: interpreters.  Needs a built tree.
 here=$(cd "$(dirname "$0")/.." && pwd) || exit 1
@@ -116,6 +116,25 @@ load () {
       $1, $2, $3, $2 / $3 }'
 }
 
+# What a user of `aura audit FILE' feels: one judge, and three as a panel.
+files () {
+  sizes='600:one 10000:one 10000:biased'
+  [ "$full" = 1 ] && sizes="$sizes 100000:one"
+  echo 'Audits of files of made-up comparisons, whole: CPU seconds and peak MB.  Beside them the'
+  echo 'features, the loop and the decisions alone, in single, as audits are, and in double'
+  printf '%8s %7s %9s %9s %9s %9s %9s %9s\n' n judges 'CPU s' 'peak MB' single 'peak MB' double 'peak MB'
+  for size in $sizes; do
+    octave "aura_sample ('$scratch/s.jsonl', 'n', ${size%:*}, 'judges', '${size#*:}');" || return 1
+    octave "bench_file ('$scratch/s.jsonl')" || return 1
+    if [ "${size#*:}" = one ]; then
+      for class in single double; do
+        octave "bench_file ('$scratch/s.jsonl', '$class')" || return 1
+      done
+    fi
+    echo
+  done
+}
+
 # Where the time of `aura audit' goes, from the start of Octave to the report.
 phases () {
   sizes='600 10000 100000'
@@ -222,7 +241,7 @@ sample () {
   done
 }
 
-parts='load phases blocks audits busy growth faiss sample sweep'
+parts='load files phases blocks audits busy growth faiss sample sweep'
 case " $parts " in
   *" ${part:-load} "*) ;;
   *) echo "bench: --part is one of $parts, got $part" >&2; exit 2 ;;

@@ -128,6 +128,7 @@ if [ "$tier" = --ci ]; then
   queue sanitizers "$PATH_HERE/check-sanitizers.sh $tarball --brief"
   queue browser "'$top/tests/browser/check-browser.sh'"
   queue review-page "'$top/tests/browser/check-queue.sh' --brief"
+  queue bench "$PATH_HERE/check-bench.sh --brief"
 fi
 # The long ones first; valgrind and style use both cores by themselves.
 if [ "$tier" = --full ]; then

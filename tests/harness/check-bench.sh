@@ -1,12 +1,27 @@
 #!/bin/sh
-# check-bench.sh: that what `make bench' runs comes to its end and prints what it says;
-# reports in TAP.  How long things take is not looked at.
+# check-bench.sh [--brief]: that what `make bench' runs comes to its end and prints what it says;
+# reports in TAP.  How long things take is not looked at; how much memory audits of files take,
+# is.  --brief: that alone.
 # shellcheck source=tests/harness/check.sh
 . "$(dirname "$0")/check.sh"
 
 bench () {
   "$top/bench/bench.sh" "$@" >"$tmp/log" 2>&1
 }
+
+bench --part files &&
+  awk '
+    $1 ~ /^[0-9]+$/ && (NF == 8 || NF == 4) {
+      rows = rows " " $1 ":" $2
+      for (k = 3; k <= NF; k++) if (!($k > 0)) bad = 1
+      if ($1 == 10000 && $4 > ($2 == 1 ? 160 : 230)) bad = 1
+    }
+    END { exit bad || rows != " 600:1 10000:1 10000:3" }' "$tmp/log"
+result $? "files: 10000 comparisons in at most 160 MB, a panel in 230"
+if [ "${1-}" = --brief ]; then
+  plan
+  exit
+fi
 
 bench --part load &&
   awk '

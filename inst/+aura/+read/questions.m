@@ -8,7 +8,10 @@
 
 function q = questions (data)
 
-  text = strtrim (data.question(:));
+  text = data.question(:);
+  blanks = " \t\n\v\f\r\0";
+  padded = aura.io.marked (text, "", blanks, blanks);
+  text(padded) = strtrim (text(padded)); # which takes as long as the rest, of all
   none = cellfun (@isempty, text);
   q = __aura_content__ ("numbers", text);
   q(none) = max ([q; 0]) + (1:sum (none))';
@@ -21,6 +24,6 @@ function q = questions (data)
 endfunction
 
 %!test <*texts that repeat, but for blanks; no text is no question in common>
-%! assert (aura.read.questions (struct ("question", {{"b"; "a "; " b"; ""; ""}})), [2; 1; 2; 3; 4]);
+%! assert (aura.read.questions (struct ("question", {{"b"; "a \t"; "\n b"; ""; " \v"}})), [2; 1; 2; 3; 4]);
 %! assert (aura.read.questions (struct ("question", {{"b"; "a"; ""; ""}})), []);
 %! assert (aura.read.questions (struct ("question", {cell(0, 1)})), []);
