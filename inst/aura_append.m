@@ -333,6 +333,9 @@ endfunction
 %! assert (numel (joined.added), 20);
 %! assert (panel.opts.query.budget, old.about.opts.query.budget);
 %! assert (panel.about.names, old.about.names); # no hashed words
+%! assert (class (panel.x), "single");
+%! wide = setfield (old, "x", double (old.x)); # saved before features were single
+%! assert (class (getfield (aura_append (wide, data), "x")), "double");
 %! known = aura.set.verified (old.status);
 %! assert (panel.status(to(known)), old.status(known));
 %! assert (panel.ask, sort (to(old.ask)));
