@@ -210,10 +210,11 @@ function flips = list_flips (id, o, biases, seen)
   index = index(order(:));
   pick = o.verdict(sub2ind (size (o.verdict), index, judge(index)(:)))(:);
   words = o.why (index, pick);
-  judges = arrayfun (@(i, p) find (! o.kept(i,:) & o.verdict(i,:) == p), index, pick, ...
-                     "uniformoutput", false);
+  flipped = ! o.kept(index,:) & o.verdict(index,:) == pick;
+  [kinds, ~, kind] = unique (flipped, "rows");
+  judges = cellfun (@find, num2cell (kinds, 2), "uniformoutput", false)(kind(:));
   for j = columns (o.verdict):-1:1       # the biases first, of the first judge first
-    idx = find (cellfun (@(list) any (list == j), judges));
+    idx = find (flipped(:,j));
     if (isempty (idx))
       continue;
     endif
