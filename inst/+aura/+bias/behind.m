@@ -12,6 +12,8 @@ function words = behind (list, t, pick, j, index)
   if (isempty (list))
     return;
   endif
+  texts = cell (1, 0);
+  all_follow = false (numel (index), 0);
   mine = list([list.number] == j);
   s = (pick(index) == 1) - (pick(index) == 2);
   for r = mine(aura.bias.clearest (mine))
@@ -27,10 +29,13 @@ function words = behind (list, t, pick, j, index)
         text = [text, " more than people do"];
       endif
     endif
-    for k = find (follows)'
-      words{k}{end+1} = text;
-    endfor
+    texts{end+1} = text;
+    all_follow(:,end+1) = follows;
   endfor
+  if (! isempty (texts))
+    [kinds, ~, kind] = unique (all_follow, "rows");
+    words = cellfun (@(row) texts(row), num2cell (kinds, 2), "uniformoutput", false)(kind(:));
+  endif
 
 endfunction
 
