@@ -119,14 +119,14 @@ load () {
 # What a user of `aura audit FILE' feels: one judge, and three as a panel.
 files () {
   sizes='600:one 10000:one 10000:biased'
-  [ "$full" = 1 ] && sizes="$sizes 100000:one"
+  [ "$full" = 1 ] && sizes="$sizes 100000:one 1000000:one"
   echo 'Audits of files of made-up comparisons, whole: CPU seconds and peak MB.  Beside them the'
   echo 'features, the loop and the decisions alone, in single, as audits are, and in double'
   printf '%8s %7s %9s %9s %9s %9s %9s %9s\n' n judges 'CPU s' 'peak MB' single 'peak MB' double 'peak MB'
   for size in $sizes; do
     octave "aura_sample ('$scratch/s.jsonl', 'n', ${size%:*}, 'judges', '${size#*:}');" || return 1
     octave "bench_file ('$scratch/s.jsonl')" || return 1
-    if [ "${size#*:}" = one ]; then
+    if [ "${size#*:}" = one ] && [ "${size%:*}" -lt 1000000 ]; then
       for class in single double; do
         octave "bench_file ('$scratch/s.jsonl', '$class')" || return 1
       done

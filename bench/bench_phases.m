@@ -23,6 +23,7 @@ function bench_phases (file, start)
   names = {info.FunctionTable.FunctionName};
   at = find (strcmp (names, "aura_audit"));
   [all, in_c, parts] = spent (info.Hierarchical([info.Hierarchical.Index] == at), names);
+  parts = parts.audited;
   reading = parts.comparisons.read.seconds;
   features = parts.comparisons.aura_features.seconds;
   loop = parts.begin.seconds + parts.aura_run.seconds;
