@@ -122,7 +122,9 @@ sums_right (const struct kernels *of, const double *factor)
   int right = 1;
   for (size_t m = 1; m <= MOST; m++)
     {
+      out[m] = 7;
       of->sum_columns (m, 2, N, z, MOST, factor, out);
+      right &= out[m] == 7; /* and nothing beyond */
       for (size_t r = 0; r < m; r++)
         {
           double sum = 0;

@@ -71,7 +71,7 @@ endfunction
 %! set = aura.compare.prepared (data, "some");
 %! assert (set.truth, [1; 0; 1]);
 %! assert (set.label, set.truth);
-%! [x, about] = aura_features (data);
+%! [x, about] = aura_features (data, "Class", "single");
 %! assert (set.x, x([1 3 4],:));
 %! assert (set.about, about);
 %! assert (set.data.response_1, data.response_1([1 3 4]));
@@ -87,7 +87,7 @@ endfunction
 %! assert (set.truth, [1 0; 0 NaN; 1 0]);
 %! assert (set.label, [1; 0; 0]);
 %! assert (set.panel.data.verdict, data.verdict([1 3 4],:));
-%! assert (set.panel.x, aura_features (data, "Hash", 0)([1 3 4],:));
+%! assert (set.panel.x, single (aura_features (data, "Hash", 0))([1 3 4],:));
 %! assert (set.single(2).truth, [0; 0]);
 %! assert (set.single(1).truth, [1; 0; 1]);
 %! assert (columns (set.single(1).x), 22 + 22 + 5);

@@ -24,7 +24,7 @@ function q = questions (data)
 endfunction
 
 %!test <*texts that repeat, but for blanks; no text is no question in common>
-%! data.question = {"b"; "a \t"; "\n b"; ""; " \v"};
-%! assert (aura.read.questions (data), [2; 1; 2; 3; 4]);
+%! data.question = {"b"; "a"; " b"; "b\t"; "\nb"; "b\v"; "\fb"; "b\r"; ""; " \v"};
+%! assert (aura.read.questions (data), [2; 1; 2 * ones(6, 1); 3; 4]);
 %! assert (aura.read.questions (struct ("question", {{"b"; "a"; ""; ""}})), []);
 %! assert (aura.read.questions (struct ("question", {cell(0, 1)})), []);
