@@ -255,6 +255,16 @@ endfunction
 %!         - r.score.never_original <= g.high);
 %! assert ({r.advice.left, r.advice.basis}, {0, "hidden"}); # all others are hidden
 %! assert ({r.given, r.compared.changes}, {false, struct("count", 0, "longer", 0)}); # of six labels
+%!test <*the judges of a flip: those that picked the same, and whose pick is flipped>
+%! [file, gone] = aura.tests.new_file (".jsonl");
+%! aura_sample (file, "n", 240, "judges", "biased", "reveal", .5);
+%! [folder, gone_too] = aura.tests.new_folder ();
+%! r = aura_audit (file, "Out", folder, "Display", "off", "Queries", 0);
+%! verdict = getfield (aura_read (file, "Judge", "all"), "verdict");
+%! same = @(f) verdict(f.index,:) == verdict(f.index,f.judges(1));
+%! of = arrayfun (@(f) find (same (f) & ! r.verdict(f.index,:)), r.flips, "uniformoutput", false);
+%! assert ({r.flips.judges}(:), of(:));
+%! assert (any (arrayfun (@(f) sum (same (f)) > numel (f.judges), r.flips))); # others kept theirs
 %!test <*flips, the surest first; what waits is the queue>
 %! [r, data] = small_results ();
 %! audit = r.audit;
