@@ -102,6 +102,10 @@ endfunction
 %! e = exp (3 * (xbar * xbar'));
 %! assert (graph.weight(:,1), e([2 4],1) / (sum (e([2 4],1)) + 1e-8), 1e-14);
 
+%!test <*of equal similarities the lower index, in whatever order blocks are compared>
+%! graph = aura_graph (eye (600), opts);
+%! assert (graph.idx, int32 ([[2; 3], [1; 3], repmat([1; 2], 1, 598)]));
+
 %!test <*auto searches few rows exactly>
 %! graph = aura_graph ([1 0; 2 0.1; 0 1; 0.1 3], opts);
 %! assert ({graph.search, graph.recall}, {"exact", 1});

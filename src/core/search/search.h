@@ -62,20 +62,28 @@ aura_hash_bytes (const void *data, size_t bytes)
 enum { AURA_STRIP = 16 }; /* products rejected at once */
 
 /* Nonzero when one of a strip of products reaches the bar OWN or, unless EACH
-   is NULL, its own bar.  Nearly all strips fail this cheap test, a maximum that
-   the compiler vectorises. */
+   is NULL, its own bar.  Nearly all strips fail this cheap test.  Vectors of 16
+   bytes are registers on every machine. */
 AURA_INLINE int
 aura_strip_is_near (const real *product, real own, const real *each)
 {
-  real most = -(real) INFINITY;
-#pragma omp simd reduction(max : most)
-  for (size_t r = 0; r < AURA_STRIP; r++)
+  typedef real vector __attribute__ ((vector_size (16)));
+  typedef int64_t words __attribute__ ((vector_size (16)));
+  enum { LANES = sizeof (vector) / sizeof (real) };
+  words near = { 0 };
+#pragma GCC unroll 8
+  for (size_t r = 0; r < AURA_STRIP; r += LANES)
     {
-      const real bar = each && each[r] < own ? each[r] : own;
-      const real above = product[r] - bar;
-      most = above > most ? above : most;
+      vector p, bar;
+      memcpy (&p, product + r, sizeof p);
+      near |= (words) (p >= own);
+      if (each)
+        {
+          memcpy (&bar, each + r, sizeof bar);
+          near |= (words) (p >= bar);
+        }
     }
-  return most >= 0;
+  return (near[0] | near[1]) != 0;
 }
 
 /* A function that takes the R-th product, which reached a bar; and one that
