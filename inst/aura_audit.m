@@ -258,6 +258,8 @@
 ## @code{best}.  These have J = 1 for one judge:
 ##
 ## @table @code
+## @item aura
+## @code{"report"}: what kind of struct it is, for @code{aura_summary}
 ## @item judges
 ## 1-by-J struct array: the fields of @code{judges} of @code{aura_panel} (@code{follow} is
 ## NaN for one judge), and @code{open} (items without a

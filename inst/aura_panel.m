@@ -28,6 +28,8 @@
 ## @var{panel} is a struct:
 ##
 ## @table @code
+## @item aura
+## @code{"panel"}: what kind of struct it is, for @code{aura_summary}
 ## @item prob
 ## n-by-1, P(a human picks answer 1), of labelled items too
 ## @item pick
@@ -121,6 +123,7 @@ function panel = aura_panel (data, human, opts = aura_options ("preset", "judge"
   human = aura.arg.labels ("aura_panel", "HUMAN", human, n, [1, 2, NaN]);
   opts = aura_options (opts);
 
+  panel.aura = "panel";
   panel.data = data;
   if (nargin < 4)
     [x, info] = aura_features (data, getfield (aura.loop.kind (data.judges), "features"){:});

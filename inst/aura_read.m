@@ -15,6 +15,8 @@
 ## @var{data} is a scalar struct, n rows in the order of the file:
 ##
 ## @table @code
+## @item aura
+## @code{"comparisons"}: what kind of struct it is, for @code{aura_summary}
 ## @item id
 ## n-by-1 cellstr, one row for each id of the file; made from the texts where the file has
 ## none (the same texts, the same id)

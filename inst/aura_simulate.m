@@ -58,6 +58,8 @@
 ## @var{sim} has
 ##
 ## @table @code
+## @item aura
+## @code{"simulation"}: what kind of struct it is, for @code{aura_summary}
 ## @item x, latent, discriminant
 ## n-by-dx, n-by-dim and n-by-1: x, h and t
 ## @item truth
@@ -169,6 +171,7 @@ function sim = aura_simulate (varargin)
   bayes = posterior (t, source, variance, o);
 
   order = __aura_random__ ("permutation", o.seed, aura.set.streams ("sim_order"), 0, n);
+  sim.aura = "simulation";
   sim.x = cast (x(order,:), o.class);
   sim.truth = truth(order);
   sim.oracle = oracle(order);

@@ -18,6 +18,8 @@
 ##
 ## @var{audit} is a plain struct with the fields
 ## @table @code
+## @item aura
+## @code{"audit"}: what kind of struct it is, for @code{aura_summary}
 ## @item x, signal, status
 ## as given (@code{signal} double, @code{status} int8)
 ## @item q, a, m
@@ -145,6 +147,7 @@ function audit = aura_start (x, signal, status, opts, info)
   endif
   opts = aura_options (opts);
 
+  audit.aura = "audit";
   audit.x = x;
   audit.signal = signal;
   audit.status = status;

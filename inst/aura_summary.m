@@ -8,16 +8,16 @@
 ##
 ## @var{s} is an audit (@code{aura_start}, @code{aura_run}, @code{aura_load}), a panel
 ## (@code{aura_panel}), comparisons (@code{aura_read}), a simulation
-## (@code{aura_simulate}), a sweep (@code{aura_sweep}, @code{aura_ablation}), the report of
-## @code{aura_audit}, or what another function of aura returns.  Printed are its size, its
-## labels and what follows from them, and the size and class of each field; of a sweep of few
-## cells its table.  With an output they are returned, a 1-by-k cellstr of lines of at most
-## 80 characters.
+## (@code{aura_simulate}), a sweep (@code{aura_sweep}, @code{aura_ablation}) or the report of
+## @code{aura_audit}.  Printed are its size, its labels and what follows from them, and the
+## size and class of each field; of a sweep of few cells its table.  With an output they are
+## returned, a 1-by-k cellstr of lines of at most 80 characters.
 ##
-## At the prompt, such a struct without a semicolon shows the same lines: they are plain
-## structs, so that @code{save} and @code{load} keep them, and while the package is loaded
-## @code{disp} of a struct recognises them by their fields.  Any other struct is shown as
-## Octave shows it.  @code{builtin ("disp", s)} prints all, thousands of lines of an audit.
+## These are plain structs, so that @code{save} and @code{load} keep them; which kind one is
+## stands in its field @code{aura}, written by the function that made it.  At the prompt, one
+## without a semicolon shows the same lines: while the package is loaded, @code{disp} of a struct
+## looks for that field first.  Any other struct is shown as Octave shows it.
+## @code{builtin ("disp", s)} prints all, thousands of lines of an audit.
 ##
 ## Errors: @code{aura:invalid-argument} when @var{s} is none of these.
 ##
@@ -39,8 +39,8 @@ function lines = aura_summary (s)
   shown = aura.report.outline (s);
   if (isempty (shown))
     error ("aura:invalid-argument",
-           ["aura_summary: S must be an audit, a panel, comparisons, a simulation or another ", ...
-            "struct of aura, got %s"],
+           ["aura_summary: S must be an audit, a panel, comparisons, a simulation, a sweep or ", ...
+            "a report, as aura's functions make them, got %s"],
            aura.arg.kind_of (s));
   endif
   if (nargout > 0)

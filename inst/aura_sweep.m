@@ -118,6 +118,8 @@
 ## @var{table} is a struct.  For c cells:
 ##
 ## @table @code
+## @item aura
+## @code{"sweep"}: what kind of struct it is, for @code{aura_summary}
 ## @item names, grid
 ## the names; and a struct with a c-by-1 column each (numeric, else a cell array),
 ## in a field of the name with "_" for "."

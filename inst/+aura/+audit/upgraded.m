@@ -1,13 +1,17 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## AUDIT, an audit or a panel as it was saved, with what has been added since.  Of schema 3: the
+## AUDIT, an audit or a panel as it was saved, with what has been added since: its mark
+## (aura.set.is_marked).  Of schema 3: the
 ## odds its batches were drawn with, which then had the power 2 and did not ask how the judges are
 ## split. Where its history has the standard error of these comparisons' rate r: as how many labels
 ## of new ones that is, m = r (1 - r) / (se^2 + r (1 - r) / n).
 
 function audit = upgraded (audit)
 
+  if (! isfield (audit, "aura"))
+    audit.aura = getfield (aura.loop.kind (audit), "name");
+  endif
   if (isfield (audit, "batches") && isstruct (audit.batches) && ! isfield (audit.batches, "power"))
     old = audit.batches;
     audit.batches = aura.set.record ();
@@ -46,6 +50,7 @@ endfunction
 %!   old = whole{1};
 %!   old.opts.query = rmfield (old.opts.query, {"power", "votes"});
 %!   old.batches = rmfield (old.batches, {"power", "votes"});
+%!   old = rmfield (old, "aura");
 %!   new = aura.audit.upgraded (old);
 %!   new.opts = aura_options (new.opts, odds{:}); # its next questions are drawn by the default
 %!   assert (orderfields (new), orderfields (whole{1}));

@@ -36,6 +36,11 @@ function data = comparisons (file, options, panel)
   else
     data = one_judge (sources, options);
   endif
+  if (isstruct (data))
+    data.aura = "comparisons";
+  else
+    data = cellfun (@(one) setfield (one, "aura", "comparisons"), data, "uniformoutput", false);
+  endif
 
 endfunction
 

@@ -3,72 +3,34 @@
 
 ## LINES = aura.report.outline (S)
 ## What is in a struct of aura, a cell row of lines of at most 78 characters; {} where S is none.
-## Which kind S is, its fields say: structs of Octave have no other class.
+## Its field "aura" says which kind it is: structs of Octave have no class of their own.
 
 function lines = outline (s)
 
-  ## name, the fields that it is known by, rows of a label and what it says
+  ## kind, fields without which it has been taken apart, rows of a label and what it says
   persistent kinds = { ...
-    {"audit", "labels", "queue"}, @of_report; ...
-    {"status", "log", "opts"}, @of_state; ...
-    {"id", "response_1", "human_preference"}, @of_data; ...
-    {"latent", "truth", "x"}, @of_simulation; ...
-    {"names", "grid", "seeds", "never"}, @of_sweep; ...
-    {"graph", "encoder", "trust", "transport", "query"}, @of_options; ...
-    {"picks", "loop", "layer", "anchors"}, @(s) plain ...
-    ("explanation", "of one decision; without an output, aura_explain prints it"); ...
-    {"changed", "before", "after", "through"}, @(s) plain ...
-    ("difference", "of two audits; without an output, aura_diff prints it"); ...
-    {"method", "evidence", "threshold", "loo"}, @(s) plain ("decision layer", ...
-                                                            ["decide.method ", s.method]); ...
-    {"idx", "weight", "recall"}, @(s) plain ...
-    ("graph", sprintf ("%d nearest neighbours of each of %s", rows (s.idx), ...
-                       aura.text.count (columns (s.idx), "comparison"))); ...
-    {"W1", "b1", "W2", "b2"}, @(s) plain ...
-    ("encoder", sprintf ("from %d features by %d hidden units to %d", columns (s.W1), ...
-                         rows (s.W1), rows (s.W2))); ...
-    {"method", "n_labels", "degenerate", "prob"}, @(s) plain ...
-    ("baseline", sprintf ("%s, by %s", s.method, aura.text.count (s.n_labels, "label"))); ...
-    {"m_pos", "m_neg", "anchors_pos"}, @(s) plain ("transport", "what moved, and from where"); ...
-    {"local", "anchor", "logit", "terms"}, @(s) plain ...
-    ("trust update", "the evidence of each comparison"); ...
-    {"weight", "label", "a"}, @(s) plain ("encoder's target", "labels and their weights"); ...
-    {"xy", "explained", "drawn"}, @(s) plain ("figure's data", "comparisons in the plane"); ...
-    {"s", "order", "thresholds"}, @(s) plain ("figure's data", "the threshold diagnostic"); ...
-    {"coverage", "accuracy", "judge"}, @(s) plain ...
-    ("figure's data", "accuracy against coverage"); ...
-    {"gain_min", "gain_max", "rounds_min"}, @(s) plain ...
-    ("figure's data", "a sweep, a row a cell"); ...
-    {"seed", "never", "never_count", "message"}, @(s) plain ("runs", "of a sweep, a row a run"); ...
-    {"names", "group", "center", "spread"}, @(s) plain ...
-    ("features", sprintf ("how %s are computed of texts", ...
-                          aura.text.count (numel (s.names), "feature")))};
+    "report", {"file", "out", "labels"}, @of_report; ...
+    "audit", {"status", "log", "opts", "round", "x"}, @of_state; ...
+    "panel", {"status", "log", "opts", "round", "x"}, @of_state; ...
+    "comparisons", {"id", "category", "human_preference", "dropped"}, @of_data; ...
+    "simulation", {"x", "truth", "status"}, @of_simulation; ...
+    "sweep", {"names", "grid", "seeds", "never"}, @of_sweep};
   lines = {};
-  if (! (isstruct (s) && isscalar (s)))
+  if (! aura.set.is_marked (s))
     return;
   endif
-  for k = 1:rows (kinds)
-    if (all (isfield (s, kinds{k,1})))
-      about = kinds{k,2} (s);
-      if (! isequal (kinds{k,2}, @of_options)) # those show every value
-        about(end+1,:) = {"fields", fields_of(s)};
-      endif
-      for row = about'
-        if (iscell (row{2}))
-          lines = [lines, row{2}]; # a table
-        else
-          lines = [lines, aura.report.wrapped(sprintf ("%s: %s", row{:}))];
-        endif
-      endfor
-      return;
+  at = find (strcmp (s.aura, kinds(:,1)));
+  if (isempty (at) || ! all (isfield (s, kinds{at,2})))
+    return;
+  endif
+  about = [kinds{at,3}(s); {"fields", fields_of(s)}];
+  for row = about'
+    if (iscell (row{2}))
+      lines = [lines, row{2}]; # a table
+    else
+      lines = [lines, aura.report.wrapped(sprintf ("%s: %s", row{:}))];
     endif
   endfor
-
-endfunction
-
-function about = plain (name, text)
-
-  about = {name, text};
 
 endfunction
 
@@ -203,32 +165,6 @@ function lines = table_of (t)
 
 endfunction
 
-## What each group of options holds, in the words that set it.
-function about = of_options (o)
-
-  about = {"options", "of aura_options; those of a group are set as \"group.name\""};
-  for name = fieldnames (o)'
-    value = o.(name{1});
-    if (isstruct (value))
-      pairs = cellfun (@(n) [n, " ", value_of(value.(n))], fieldnames (value), ...
-                       "uniformoutput", false);
-      about(end+1,:) = {name{1}, strjoin(pairs', ", ")};
-    else
-      about(end+1,:) = {name{1}, value_of(value)};
-    endif
-  endfor
-
-endfunction
-
-function text = value_of (value)
-
-  text = aura.text.excerpt (aura.arg.shown (value, 5), 60);
-  if (isempty (text))
-    text = "[]";
-  endif
-
-endfunction
-
 function text = fields_of (s)
 
   names = fieldnames (s);
@@ -264,6 +200,8 @@ endfunction
 %!assert (aura.report.outline (3), {})
 %!assert (aura.report.outline (struct ("x", {1, 2})), {})
 %!assert (aura.report.outline (struct ("x", 1)), {})
+%!assert (aura.report.outline (struct ("aura", "flow")), {})
+%!assert (aura.report.outline (struct ("aura", "sweep", "names", 3)), {})
 %!test <*a sweep: what it varies, what decides, its first cells as aura_table prints them>
 %! table = aura_sweep ("distance", [2 4], "n", 40, "n_source", 10, "n_positive", 20, ...
 %!                     "runs", 2, "progress", false, "stop.max_rounds", 2);
@@ -285,33 +223,3 @@ endfunction
 %! has (text, "1 cell of 1 run, seeds from 1");
 %! has (text, "varied: nothing");
 %! has (text, sprintf ("%.2f", 100 * table.never));
-%!test <*options, values and all; blocks>
-%! opts = aura_options ("trust.lambda_p", 1.5, "blocks.transport", false);
-%! text = printed (opts);
-%! has (text, "lambda_p 1.5,");
-%! has (text, "transport false");
-%! assert (isempty (strfind (text, "fields: ")));
-%! x = [0 1; 1 0; 2 2; 3 1; 1 3];
-%! has (printed (aura_graph (x, aura_options ("graph.k", 2))), ...
-%!      "2 nearest neighbours of each of 5 comparisons");
-%! has (printed (aura_encoder_init (2, aura_options ("encoder.hidden", 4, "encoder.latent", ...
-%!                                                   3))), ...
-%!      "from 2 features by 4 hidden units to 3");
-%! audit = aura_step (aura_start (x, [], [0; 2; 3; 0; 0], aura_options ("graph.k", 2)));
-%! [~, ~, info] = aura_decide (audit);
-%! has (printed (info), "decision layer: decide.method none");
-%! has (printed (aura_explain (audit, 1)), "explanation: of one decision");
-%! has (printed (aura_baseline ("logistic", x, [1; 0; 1; NaN; NaN])), ...
-%!      "baseline: logistic, by 3 labels");
-%! [~, ~, evidence] = aura_trust_update (audit.p, audit.z, audit.m, audit.status, audit.graph, ...
-%!                                       audit.opts);
-%! has (printed (evidence), "trust update: the evidence");
-%! [~, ~, flow] = aura_transport (audit.q, audit.a, audit.z, audit.status, audit.graph, audit.opts);
-%! has (printed (flow), "transport: what moved");
-%! has (printed (aura_encoder_target (audit.q, audit.a, audit.status, audit.opts)), ...
-%!      "encoder's target");
-%!test <*what figures return>
-%! audit = aura_start ([0 1; 1 0; 2 3], [], [0; 2; 3]);
-%! [h, data] = aura_plot_embedding (audit, "Visible", "off");
-%! close (h.figure);
-%! has (printed (data), "figure's data: comparisons in the plane");

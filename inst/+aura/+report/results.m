@@ -30,6 +30,7 @@ function r = results (data, audit, fraction)
   endif
   files = cellstr (data.file)(:)';
   [~, names, extensions] = cellfun (@fileparts, files, "uniformoutput", false);
+  r.aura = "report";
   r.file = data.file;
   r.files = strcat (names, extensions);
   r.judge = o.judge;

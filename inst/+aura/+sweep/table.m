@@ -28,6 +28,7 @@ endfunction
 ## The table of RESULTS, one for each run of a KIND.
 function table = table_of (results, grid, cells, run, repeats, decides)
 
+  table.aura = "sweep";
   table.names = {grid.name};
   table.grid = struct ();
   for k = 1:numel (grid)
