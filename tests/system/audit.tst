@@ -108,8 +108,8 @@
 %! assert (max (cellfun (@aura.text.width, lines)(cellfun (@(l) isempty (strfind (l, out)), lines))) <= 80);
 %! assert (isempty (strfind (text, "queries asked"))); # no rounds
 %! at = find (strncmp (lines, "Beware:  ", 9));
-%! first = getfield (aura.report.finding (report), "warnings");
-%! assert (strncmp (strjoin (strtrim (lines(at:at+1)), " "), ["Beware:  " first{1}], 40));
+%! warnings = getfield (aura.report.finding (report), "warnings");
+%! assert (strncmp (strjoin (strtrim (lines(at:at+1)), " "), ["Beware:  ", warnings(1).full], 40));
 
 %!test <*the folder holds these files and no others>
 %! names = sort ({dir(out).name});

@@ -99,7 +99,7 @@
 %! report = aura_audit (file, "Out", folder, "Display", "off");
 %! f = aura.report.finding (report);
 %! assert (strncmp (f.advice, "30 of 60 verdicts could not be read: mend that first. ", 54));
-%! assert (f.warnings{1}, "a verdict such as \"I could not find that one of them is the better one, sadly.\" is not read: it is left out, and no rate here is about it.");
+%! assert (f.warnings(1).full, "a verdict such as \"I could not find that one of them is the better one, sadly.\" is not read: it is left out, and no rate here is about it.");
 %! gate = aura.report.gate (report.headline, 0, aura.report.unread (report));
 %! assert (! gate.passed);
 %!test <*short words>

@@ -4,8 +4,8 @@
 ## LIST = aura.bias.copies (NAMES, D)
 ## Which of the judges NAMES, by picks and labels D (aura.bias.inputs), are little more than one
 ## opinion: a struct array of first and second (their numbers), n (items that both judged), share
-## (how often they pick the same), errors (the share of their errors that they have in common), and
-## text.
+## (how often they pick the same), errors (the share of their errors that they have in common),
+## text, and said, the statement (aura.text.statement) that this text is.
 ##
 ## Two judges that pick the same in the share c of their items and err in e1 and e2 of these have
 ## (e1 + e2 - (1 - c)) / 2 in common, the share 1 - (1 - c) / (e1 + e2) of either's errors on
@@ -14,7 +14,8 @@
 
 function list = copies (names, d)
 
-  list = struct ("first", {}, "second", {}, "n", {}, "share", {}, "errors", {}, "text", {});
+  list = struct ("first", {}, "second", {}, "n", {}, "share", {}, "errors", {}, "text", {}, ...
+                 "said", {});
   for a = 1:numel (names) - 1
     for b = a + 1:numel (names)
       both = d.s(:,a) != 0 & d.s(:,b) != 0;
@@ -27,14 +28,13 @@ function list = copies (names, d)
       errs = errors_of (d, both, a) + errors_of (d, both, b);
       common = 1 - mean (! same) / max (errs, realmin);
       if (mean (same) >= .9 && errs >= .1 && common >= .8)
-        text = sprintf (["%s and %s pick the same answer on %.0f %% of %d items and have ", ...
-                         "about %.0f %% of their errors in common: little more than one ", ...
-                         "opinion."], ...
-                        aura.text.excerpt (aura.text.clean (names{a}), 40), ...
-                        aura.text.excerpt (aura.text.clean (names{b}), 40), 100 * mean (same), ...
-                        numel (same), 100 * common);
+        shown = @(name) aura.text.excerpt (aura.text.clean (name), 40);
+        args = struct ("judge", shown (names{a}), "second", shown (names{b}), ...
+                       "same", sprintf ("%.0f", 100 * mean (same)), "n", numel (same), ...
+                       "errors", sprintf ("%.0f", 100 * common));
+        said = aura.text.statement ("copies", args);
         list(end+1) = struct ("first", a, "second", b, "n", numel (same), "share", mean (same), ...
-                              "errors", common, "text", text);
+                              "errors", common, "text", said.full, "said", said);
       endif
     endfor
   endfor

@@ -1,79 +1,97 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## TEXT = aura.bias.sentence (R, ITEM)
+## [TEXT, S] = aura.bias.sentence (R, ITEM)
 ## The row R of aura.bias.tested as a sentence: what the judge takes, what people take, on how many
 ## of what it judges (ITEM: "item"), by how many labels.  Where the judge takes less of something,
-## what it takes instead is said.
+## what it takes instead is said.  S is that statement (aura.text.statement), with shorter forms.
 
-function text = sentence (r, item = "item")
+function [text, s] = sentence (r, item = "item")
 
-  name = aura.text.called (aura.text.clean (r.judge));
+  args.judge = aura.text.called (aura.text.clean (r.judge));
   up = r.excess >= 0;
   switch (r.kind)
     case "swap"
-      counts = [r.second, r.first];
-      text = sprintf ("%s takes %s (%d of the %s in which the order decided", name, ...
-                      aura.bias.words (r.attribute, up), counts(1 + up), ...
-                      aura.text.count (sum (counts), "pair"));
-      if (! isnan (r.same))
-        text = sprintf ("%s; %.0f %% of %d keep their winner when swapped", text, ...
-                        100 * r.same, r.n);
-      endif
-      text = [text, ")"];
-      if (! isempty (r.with))
-        text = sprintf ("%s; %s %s with it", text, strjoin (r.with, ", "), ...
-                        merge (isscalar (r.with), "goes", "go"));
-      endif
-      text = [text, "."];
+      args = swapped (args, r, up);
     case "errs"
-      text = sprintf (["%s errs in %.0f %% of %d in %s, in %.0f %% elsewhere (%s, 95 %% ", ...
-                       "sure %s; %s)."], name, ...
-                      100 * r.share, r.n, aura.text.clean (r.attribute(9:end)), 100 * r.people, ...
-                      aura.text.points (r.more), ends (r.more, r.se, 1), ...
-                      aura.text.count (r.labels, "label"));
+      args.what = "errs";
+      args.shares = sprintf (" in %.0f %% of %d in %s, in %.0f %% elsewhere", 100 * r.share, ...
+                             r.n, aura.text.clean (r.attribute(9:end)), 100 * r.people);
+      args.details = difference (r.more, r.se, 1, r.labels);
     otherwise
-      text = attribute (r, name, item, up);
+      args = attribute (args, r, item, up);
   endswitch
+  s = aura.text.statement ("bias", args);
+  text = s.full;
 
 endfunction
 
-function text = attribute (r, name, item, up)
+function args = swapped (args, r, up)
+
+  counts = [r.second, r.first];
+  args.what = ["takes ", aura.bias.words(r.attribute, up)];
+  args.shares = "";
+  args.details = sprintf (" (%d of the %s in which the order decided", counts(1 + up), ...
+                          aura.text.count (sum (counts), "pair"));
+  if (! isnan (r.same))
+    args.details = sprintf ("%s; %.0f %% of %d keep their winner when swapped", args.details, ...
+                            100 * r.same, r.n);
+  endif
+  args.details = [args.details, ")"];
+  if (! isempty (r.with))
+    args.details = [args.details, goes_with(r.with)];
+  endif
+
+endfunction
+
+function args = attribute (args, r, item, up)
 
   shares = [r.share, r.people, r.chance];
   side = 1;
   if (! up)
     [shares, side] = deal (1 - shares, -1);
   endif
-  text = sprintf ("%s picks %s in %.0f %% of %s", name, aura.bias.words (r.attribute, up), ...
-                  100 * shares(1), aura.text.count (r.n, item));
+  args.what = ["picks ", aura.bias.words(r.attribute, up)];
+  args.shares = sprintf (" in %.0f %% of %s", 100 * shares(1), aura.text.count (r.n, item));
+  args.details = "";
   if (! strcmp (r.attribute, "answer 1"))
-    text = [text, " that differ in this"];
+    args.shares = [args.shares, " that differ in this"];
   endif
   if (isnan (r.people))
-    text = [text, "."];
     return;
   endif
-  text = sprintf ("%s, your people in %.0f %%", text, 100 * shares(2));
-  by_chance = r.excess != r.more;
-  if (by_chance && r.excess != 0)
-    text = sprintf (["%s; errors by chance would make it %.0f %% (%s beyond that, 95 %% ", ...
-                     "sure %s; %s)"], text, 100 * shares(3), ...
-                    aura.text.points (side * r.beyond), ends (r.beyond, r.se_beyond, side), ...
-                    aura.text.count (r.labels, "label"));
+  args.shares = sprintf ("%s, your people in %.0f %%", args.shares, 100 * shares(2));
+  if (r.excess != r.more && r.excess != 0)
+    args.details = sprintf (["; errors by chance would make it %.0f %% (%s beyond that, 95 %% ", ...
+                             "sure %s; %s)"], 100 * shares(3), ...
+                            aura.text.points (side * r.beyond), ...
+                            ends (r.beyond, r.se_beyond, side), ...
+                            aura.text.count (r.labels, "label"));
   else
-    text = sprintf ("%s (%s, 95 %% sure %s; %s)", text, aura.text.points (side * r.more), ...
-                    ends (r.more, r.se, side), aura.text.count (r.labels, "label"));
+    args.details = difference (r.more, r.se, side, r.labels);
   endif
-  if (! isempty (r.with))
-    if (abs (r.together) >= abs (r.excess) / 2 && r.together * r.excess > 0)
-      text = sprintf ("%s; %s %s with it", text, strjoin (r.with, ", "), ...
-                      merge (isscalar (r.with), "goes", "go"));
-    else
-      text = sprintf ("%s, or it is %s: they go together here", text, strjoin (r.with, " or "));
-    endif
+  if (isempty (r.with))
+    return;
+  elseif (abs (r.together) >= abs (r.excess) / 2 && r.together * r.excess > 0)
+    args.details = [args.details, goes_with(r.with)];
+  else
+    args.details = sprintf ("%s, or it is %s: they go together here", args.details, ...
+                            strjoin (r.with, " or "));
   endif
-  text = [text, "."];
+
+endfunction
+
+function text = difference (value, se, side, labels)
+
+  text = sprintf (" (%s, 95 %% sure %s; %s)", aura.text.points (side * value), ...
+                  ends (value, se, side), aura.text.count (labels, "label"));
+
+endfunction
+
+function text = goes_with (names)
+
+  text = sprintf ("; %s %s with it", strjoin (names, ", "), ...
+                  merge (isscalar (names), "goes", "go"));
 
 endfunction
 

@@ -1,13 +1,13 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## A warning for the head of the report where people disagree on at least half of the items
-## of AUDIT, of one judge or a panel, that two of them answered, and these are three or more;
-## else "".  Picks at random would disagree on half.  It names the first five such items.
+## The statement (aura.text.statement) that people disagree on at least half of the items of AUDIT,
+## of one judge or a panel, that two of them answered, where these are three or more; else [].
+## Picks at random would disagree on half.  It names the first five such items.
 
-function text = disputed (audit)
+function s = disputed (audit)
 
-  text = "";
+  s = [];
   if (! isfield (audit, "votes"))
     return;
   endif
@@ -19,16 +19,14 @@ function text = disputed (audit)
   if (twice < 3 || 2 * numel (against) < twice)
     return;
   endif
-  text = sprintf ("Warning: people disagree about %d of the %d items that two of them labelled", ...
-                  numel (against), twice);
+  args = struct ("against", numel (against), "twice", twice, "ids", "");
   if (isfield (audit, "about") && isfield (audit.about, "id"))
     short = @(id) aura.text.excerpt (aura.text.clean (id), 40);
     shown = cellfun (short, audit.about.id(against(1:min (5, end))), "uniformoutput", false);
     more = merge (numel (against) > 5, sprintf (" and %d more", numel (against) - 5), "");
-    text = sprintf ("%s (%s%s)", text, strjoin (shown(:)', ", "), more);
+    args.ids = sprintf (" (%s%s)", strjoin (shown(:)', ", "), more);
   endif
-  text = [text, ". Settle with them what makes an answer better before you rely on any ", ...
-          "figure here. "];
+  s = aura.text.statement ("disputed", args);
 
 endfunction
 
@@ -39,13 +37,16 @@ endfunction
 %!                        "who", {[repmat({"Ada"}, n, 1); repmat({"Bob"}, n, 1); {"Ada"}]});
 %!  audit.about.id = arrayfun (@(k) sprintf ("i%d", k), (1:n+1)', "uniformoutput", false);
 %!endfunction
-%!assert (aura.report.disputed (voted (1, 6)), ...
-%!        ["Warning: people disagree about 6 of the 7 items that two of them labelled ", ...
-%!         "(i2, i3, i4, i5, i6 and 1 more). Settle with them what makes an answer better ", ...
-%!         "before you rely on any figure here. "])
-%!assert (strncmp (aura.report.disputed (voted (2, 2)), ...
-%!                 "Warning: people disagree about 2 of the 4", 41))
-%!assert (strfind (aura.report.disputed (rmfield (voted (0, 3), "about")), "labelled. Settle") > 0)
-%!assert (aura.report.disputed (voted (3, 2)), "")
-%!assert (aura.report.disputed (voted (0, 2)), "")
-%!assert (aura.report.disputed (struct ("status", 1)), "")
+%!test
+%! s = aura.report.disputed (voted (1, 6));
+%! labelled = "people disagree about 6 of the 7 items that two of them labelled";
+%! assert (s.full, [labelled, " (i2, i3, i4, i5, i6 and 1 more). Settle with them what makes ", ...
+%!                  "an answer better before you rely on any figure here."]);
+%! assert ({s.short, s.shortest}, {[labelled, " (i2, i3, i4, i5, i6 and 1 more)."], ...
+%!                                 [labelled, "."]});
+%! s = aura.report.disputed (voted (2, 2));
+%! assert (s.args, struct ("against", 2, "twice", 4, "ids", " (i3, i4)"));
+%! s = aura.report.disputed (rmfield (voted (0, 3), "about"));
+%! assert (s.args.ids, "");
+%!assert (aura.report.disputed (voted (3, 2)), [])
+%!assert (aura.report.disputed (voted (0, 2)), [])

@@ -16,8 +16,8 @@
 ##   answers more tell a difference
 ## - for_what: what the intervals of the rates are for, in words; gain_of: what those of gains are
 ## - sentences (1-by-k cellstr): each rate with its items and labels, for the page
-## - warnings (1-by-k cellstr), the gravest first, begun so that "Beware:" can stand before them,
-##   and warned, the same as sentences of their own; notes, of how the verdicts came together
+## - warnings (1-by-k struct array of aura.text.statement), the gravest first; notes, of how the
+##   verdicts came together
 ## - next: aura.audit.next; n: how many items the picks are of
 
 function f = finding (r)
@@ -49,19 +49,7 @@ function f = finding (r)
   endif
   f.sentences = sentences (r, a, f.rows, item);
   f.warnings = warnings (r, f.rows, item);
-  begins = @(text) any (cellfun (@(name) strncmp (text, [name " "], numel (name) + 1), ...
-                                 {f.rows.name}));
-  named = cellfun (begins, f.warnings);
-  named &= ! strncmp (f.warnings, "the judge ", 10);
-  f.warned = f.warnings;
-  f.warned(! named) = cellfun (@(text) [upper(text(1)), text(2:end)], f.warnings(! named), ...
-                               "uniformoutput", false);
-  unused = strncmp (r.notes, "Fields not used", 15); # one may have been meant: it is said first
-  left_out = strjoin ([r.notes(unused), {aura.report.dropped(r.dropped, "Left out: %s.")}], " ");
-  left_out = {strtrim(left_out), ""};
-  f.notes = [left_out(1 + ! any (unused)), {new_questions(r, item)}, left_out(1 + any (unused)), ...
-             r.notes(! unused)];
-  f.notes(cellfun (@isempty, f.notes)) = [];
+  f.notes = notes (r, item);
   f.next = r.next;
   f.n = f.rows(end).n;
   if (! isempty (r.estimates))
@@ -70,13 +58,32 @@ function f = finding (r)
 
 endfunction
 
-## What a verdict is that was not read, where these are many.
-function text = not_read (r)
+## Of how the verdicts came together.  A field that is not used may have been meant: that is first.
+function list = notes (r, item)
 
-  text = "";
-  if (aura.report.unread (r) > .1)
-    text = sprintf (["a verdict such as \"%s\" is not read: it is left out, and no rate here ", ...
-                     "is about it."], r.dropped.unread);
+  unused = strncmp (r.notes, "Fields not used", 15);
+  left_out = strjoin ([r.notes(unused), {aura.report.dropped(r.dropped, "Left out: %s.")}], " ");
+  left_out = text_as (merge (any (unused), "unused", "note"), strtrim (left_out));
+  others = cellfun (@(text) text_as ("note", text), r.notes(! unused), "uniformoutput", false);
+  new = text_as ("note", new_questions (r, item));
+  list = [left_out, new];
+  if (! any (unused))
+    list = [new, left_out];
+  endif
+  none = aura.text.statement ();
+  list = [none([]), list, others{:}];
+
+endfunction
+
+## The statement ID of a TEXT that was made elsewhere: its first sentence, and that without what is
+## in parentheses or follows, are shorter; [] for no text.
+function s = text_as (id, text)
+
+  s = [];
+  if (! isempty (text))
+    first = regexprep (text, '(\.|\?) .*$', "$1");
+    bare = regexprep (first, '(; | \().*$', ".");
+    s = aura.text.statement (id, struct ("text", text, "first", first, "bare", bare));
   endif
 
 endfunction
@@ -305,59 +312,66 @@ function name = capital (name, start)
 
 endfunction
 
-function text = may_be_chosen (start, judge)
-
-  text = sprintf (["Are your %d labels a random sample? They agree with %s in %d %%, the ", ...
-                   "answers to the audit's own questions in %d %%. yes: --random-labels yes; ", ...
-                   "no: --random-labels no. ", ...
-                   "Until then the intervals of rates and gains allow for both."], ...
-                  start.n_start, aura.text.called (judge), aura.text.whole (start.start), ...
-                  aura.text.whole (start.answers));
-
-endfunction
-
+## What one has to know first.
 function list = warnings (r, rows, item)
 
-  list = [{not_read(r)}, r.dropped.doubts, ...
-          {regexprep(aura.report.disputed (r.audit), '^Warning: ', "")}];
+  said = @aura.text.statement;
+  list = cell (1, 0);
+  if (aura.report.unread (r) > .1)
+    list{end+1} = said ("unread", struct ("verdict", r.dropped.unread));
+  endif
+  for text = r.dropped.doubts
+    list{end+1} = text_as ("doubt", text{1});
+  endfor
+  list{end+1} = aura.report.disputed (r.audit);
   for row = rows(strcmp ({rows.kind}, "judge"))
     if (row.rate(3) < .5)
-      list{end+1} = sprintf (["%s is wrong in %d of %d. Look whether its column calls ", ...
-                              "answer 2 \"1\": if so mend the file (--map) and run again, the ", ...
-                              "better cure."], row.name, ...
-                             row.labels - row.agree, row.labels);
+      list{end+1} = said ("reversed", struct ("judge", row.name, "wrong", ...
+                                              row.labels - row.agree, "labels", row.labels));
     endif
   endfor
   e = r.estimates;
   if (! isempty (e) && strcmp (e.start.is, "may be chosen"))
-    list{end+1} = may_be_chosen (e.start, r.judges(e.start.judge).name);
+    judge = aura.text.called (r.judges(e.start.judge).name);
+    list{end+1} = said ("origin", struct ("n", e.start.n_start, "judge", judge, ...
+                                          "start", aura.text.whole (e.start.start), ...
+                                          "answers", aura.text.whole (e.start.answers)));
   endif
   first = aura.bias.beware (r.bias);
   if (! isempty (first))
-    list{end+1} = aura.bias.sentence (r.bias(first), item);
+    [~, list{end+1}] = aura.bias.sentence (r.bias(first), item);
   endif
-  list = [list, {r.compared.copies.text}];
+  list = [list, {r.compared.copies.said}];
   if (r.synthetic)
-    list{end+1} = "these comparisons are synthetic: nothing here is about a real judge.";
+    list{end+1} = said ("synthetic");
   endif
-  l = r.labels;
-  if (l.declined > 0)
-    of_all = "";
-    if (! isnan (r.ties(1)))
-      of_all = sprintf (", about %.0f %% of all %ss (%s %%)", 100 * r.ties(1), item, ...
-                        aura.text.ends (r.ties));
-    endif
-    list{end+1} = sprintf ("%d of %s %s%s. They are left out.", l.declined, ...
-                           aura.text.count (l.total + l.declined, "answer"), ...
-                           merge (l.declined == 1, "is a tie or a skip", "are ties or skips"), ...
-                           of_all);
+  if (r.labels.declined > 0)
+    list{end+1} = declined (r, item);
   endif
   if (! isempty (e) && e.unseen > 0)
-    list{end+1} = sprintf (["of the %s added last none has a label yet. They are taken to ", ...
-                            "be like the others."], ...
-                           aura.text.count (e.unseen, item));
+    list{end+1} = said ("unseen", struct ("n", aura.text.count (e.unseen, item)));
   endif
-  list(cellfun (@isempty, list)) = [];
+  none = said ();
+  list = [none([]), list{:}];
+  [~, order] = sort (-[list.weight]);
+  list = list(order);
+
+endfunction
+
+function s = declined (r, item)
+
+  l = r.labels;
+  args = struct ("declined", l.declined, ...
+                 "answers", aura.text.count (l.total + l.declined, "answer"), ...
+                 "are", merge (l.declined == 1, "is a tie or a skip", "are ties or skips"));
+  id = "declined";
+  if (! isnan (r.ties(1)))
+    id = "declined of all";
+    args.share = sprintf ("%.0f", 100 * r.ties(1));
+    args.items = [item, "s"];
+    args.ends = aura.text.ends (r.ties);
+  endif
+  s = aura.text.statement (id, args);
 
 endfunction
 
@@ -389,7 +403,7 @@ endfunction
 %!              "given", true, "synthetic", false, "dropped", none, "notes", {{}}, ...
 %!              "pairs", struct ("first", 1, "second", 2, "share", .8), ...
 %!              "next", struct ("does", "label"), "audit", struct ("status", []), ...
-%!              "bias", struct ([]), "compared", struct ("copies", struct ("text", {}), ...
+%!              "bias", struct ([]), "compared", struct ("copies", struct ("said", {}), ...
 %!                                                       "longer", [ones(10, 1); zeros(10, 1)], ...
 %!                                                       "labels", [ones(6, 1); NaN(14, 1)], ...
 %!                                                       "changes", ...
@@ -452,7 +466,7 @@ endfunction
 %!          ["They differ on 6 items; your people sided with the picks in 3 of 4 labelled ", ...
 %!           "ones: +10 points (-3 to +22 on the 7 without a label)."], ...
 %!          "verdicts.csv says of p: trust 12 (85 % right), flip 6."});
-%! assert ({f.warnings, f.notes}, {cell(1, 0), cell(1, 0)});
+%! assert ([numel(f.warnings), numel(f.notes)], [0, 0]);
 %! assert (getfield (result ({"p"}, "drawn", "whole", struct ("n", 90)), "facts"), ...
 %!         "20 of 90 comparisons, 13 labels");
 %! assert (f.plan, "with the 7 that are left all is counted");
@@ -495,7 +509,7 @@ endfunction
 %!                   "n_start", 40);
 %! f = result ({"j"}, "drawn", "estimates", e);
 %! assert (f.star, false);
-%! assert (f.warnings, ...
+%! assert ({f.warnings.full}, ...
 %!         {["Are your 40 labels a random sample? They agree with j in 70 %, the answers ", ...
 %!           "to the audit's own questions in 47 %. yes: --random-labels yes; no: ", ...
 %!           "--random-labels no. Until then the ", ...
@@ -510,7 +524,7 @@ endfunction
 %! assert (f.sentences{3}, ["They differ on 4 of the 18 items measured; your people sided ", ...
 %!                          "with the picks in 3 of them: +5 points (-3 to +22 on the 20 ", ...
 %!                          "hidden)."]);
-%! assert (f.notes, cell (1, 0));
+%! assert (isempty (f.notes));
 %! assert (f.decisions, "p: trust 12 (75 % right), flip 5 (20 %), ask 2 (50 %).");
 %! shut = result ({"j"}, "hidden", "given", false);
 %! assert (strncmp (shut.sentences{2}, ...
@@ -518,7 +532,8 @@ endfunction
 %! f = result ({"p", "q"}, "hidden", "questions", 7);
 %! assert (! isempty (strfind (f.sentences{2}, ...
 %!                             "were hidden (95 % sure of questions like these 7: 53 to 89 %).")));
-%! assert (f.notes, {"the 20 items are about 7 questions; intervals are for new questions."});
+%! assert ({f.notes.full}, ...
+%!         {"the 20 items are about 7 questions; intervals are for new questions."});
 %!test <*all answered: of new ones>
 %! e = setfield (getfield (small ({"j"}, "drawn"), "estimates"), "all", true);
 %! f = result ({"j"}, "drawn", "estimates", e);
@@ -551,32 +566,31 @@ endfunction
 %!          ["3 of 16 answers are ties or skips, about 20 % of all comparisons (10 to 40 %). ", ...
 %!           "They are left out."], "of the 4 comparisons added last none"};
 %! for k = 1:5
-%!   assert (strncmp (f.warnings{k}, parts{k}, numel (parts{k})));
+%!   assert (strncmp (f.warnings(k).full, parts{k}, numel (parts{k})));
 %! endfor
-%! assert (cellfun (@(text) text(1), f.warned), "jAT3O"); # the name of a judge stays
-%! assert (cellfun (@(text) text(2:end), f.warned, "uniformoutput", false), ...
-%!         cellfun (@(text) text(2:end), f.warnings, "uniformoutput", false));
+%! assert (cellfun (@(text) text(1), {f.warnings.alone}), "jAT3O"); # the name of a judge stays
 %! f = result ({"judge"}, "drawn", "estimates", with (e, 1, "name", "judge"));
-%! assert (strncmp (f.warned{1}, "The judge is wrong in", 20));
+%! assert (strncmp (f.warnings(1).alone, "The judge is wrong in", 20));
 %! assert (f.from, 0);
 %! f = result ({"j"}, "drawn", "estimates", with (e, 1, "rate", [.3 .1 .51]));
-%! assert (strncmp (f.warnings{1}, "Are", 3));
+%! assert (strncmp (f.warnings(1).full, "Are", 3));
 %! bias = struct ("judge", {"q", "j"}, "attribute", "longer", "kind", "labels", "n", 9, ...
 %!                "labels", 8, "share", .9, "people", .5, "chance", .5, "more", .4, "se", .1, ...
 %!                "beyond", .4, "se_beyond", .1, "excess", .4, "low", {.1, .2}, "high", .6, ...
 %!                "together", .4, "named", true, "with", {{}});
 %! # one, the gravest, before what is said of any file
 %! f = result ({"j"}, "drawn", "synthetic", true, "bias", bias);
-%! assert (f.warnings{1}, ["j picks the longer answer in 90 % of 9 comparisons that differ in ", ...
+%! assert (f.warnings(1).full, ...
+%!         ["j picks the longer answer in 90 % of 9 comparisons that differ in ", ...
 %!                         "this, your people in 50 % (+40 points, 95 % sure +20 to +60; 8 ", ...
 %!                         "labels)."]);
 %! assert (numel (f.warnings), 2);
 %! two = small ({"p", "q"}, "drawn");
-%! two.compared.copies = struct ("text", {"p and q pick the same."});
-%! assert (getfield (aura.report.finding (two), "warnings"), {"p and q pick the same."});
+%! two.compared.copies = struct ("said", aura.text.statement ("synthetic"));
+%! assert (getfield (aura.report.finding (two), "warnings"), aura.text.statement ("synthetic"));
 %! f = result ({"p", "q"}, "drawn", "notes", {"a"}, ...
 %!             "dropped", setfield (getfield (small ({"j"}, "none"), "dropped"), "human_ties", 2));
-%! assert (f.notes, {"Left out: 2 where humans tied.", "a"});
+%! assert ({f.notes.full}, {"Left out: 2 where humans tied.", "a"});
 %! f = result ({"p", "q"}, "drawn", "notes", {"a", "Fields not used: b."}, ...
 %!             "dropped", setfield (getfield (small ({"j"}, "none"), "dropped"), "human_ties", 2));
-%! assert (f.notes, {"Fields not used: b. Left out: 2 where humans tied.", "a"});
+%! assert ({f.notes.full}, {"Fields not used: b. Left out: 2 where humans tied.", "a"});

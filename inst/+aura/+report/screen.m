@@ -231,14 +231,13 @@ function lines = with_last (lines, text, head)
 
 endfunction
 
-## In the ROOM of some lines: a warning, whole, or its first sentence, or that without what is in
-## parentheses or follows " and have", or its numbers, then what is said of the best judge's picks,
-## what the changes turn to, a note.  What is said of the picks, and fields that are not used, keep
-## a line.
+## In the ROOM of some lines: the gravest warning, in the longest of its forms that has room, then
+## what is said of the best judge's picks, what the changes turn to, a note.  What is said of the
+## picks, and fields that are not used, keep a line.
 function lines = one_of (f, room)
 
   lines = {};
-  kept = room > 1 && ! isempty (f.notes) && strncmp (f.notes{1}, "Fields not used", 15);
+  kept = room > 1 && ! isempty (f.notes) && strcmp (f.notes(1).id, "unused");
   said = room > 1 + kept && ! isempty (f.decisions);
   room -= kept + said;
   if (room > 0)
@@ -257,34 +256,28 @@ function lines = one_of (f, room)
 
 endfunction
 
-## The first of TEXTS under HEAD in at most ROOM lines, and how many more there are.
-function lines = first_of (texts, head, room)
+## The first of LIST (aura.text.statement) under HEAD in at most ROOM lines, and how many more there
+## are.
+function lines = first_of (list, head, room)
 
   lines = {};
-  if (isempty (texts))
+  if (isempty (list))
     return;
   endif
   further = "";
-  if (numel (texts) > 1)
-    further = sprintf (" (%d more: --verbose)", numel (texts) - 1);
+  if (numel (list) > 1)
+    further = sprintf (" (%d more: --verbose)", numel (list) - 1);
   endif
-  lines = filled ([texts{1}, further], head);
-  for shorter = {'(\.|\?) .*$', "$1"; '(; | \(| and have ).*$', "."}'
-    if (numel (lines) > room)
-      texts{1} = regexprep (texts{1}, shorter{:});
-      lines = filled ([texts{1}, further], head);
+  s = list(1);
+  for text = {[s.full, further], [s.short, further], s.short, [s.shortest, further], s.shortest}
+    lines = filled (text{1}, head);
+    if (numel (lines) <= room)
+      return;
     endif
   endfor
-  if (numel (lines) > room)
-    lines = filled (texts{1}, head);
-  endif
-  if (numel (lines) > room)
-    lines = filled ([regexprep(texts{1}, ' in \d+ % .*$', "."), further], head);
-  endif
-  if (numel (lines) > room)
-    lines = lines(1:room);
-    lines{end} = aura.text.excerpt ([lines{end}, " and more"], aura.text.width (lines{end}));
-  endif
+  lines = lines(1:room);
+  [begun, text] = deal (lines{end}(1:numel (head)), lines{end}(numel (head) + 1:end));
+  lines{end} = [begun, aura.text.excerpt([text, " and more"], aura.text.width (text))];
 
 endfunction
 
@@ -312,8 +305,8 @@ function lines = tables (m)
   wrapped = @aura.report.wrapped;
   several = numel (m.judges.names) > 1;
   known = ! isempty (m.rates.card);
-  sentences = cellfun (wrapped, [m.finding.sentences, m.finding.warned, m.finding.notes], ...
-                       "uniformoutput", false);
+  sentences = cellfun (wrapped, [m.finding.sentences, {m.finding.warnings.alone}, ...
+                                 {m.finding.notes.full}], "uniformoutput", false);
   lines = [sentences{:}, wrapped(m.summary.labels), rate_lines(m.rates), wrapped(m.people), ...
            wrapped(m.drift), draw_lines(m.rates.draws), category_lines(m.rates)];
   if (! known)
@@ -507,8 +500,17 @@ endfunction
 %!              "star", false, "rows", rows, "from", .4, "for_what", "of items like these", ...
 %!              "habits", [], "decisions", "", "turned", ...
 %!              "5 of 7 changes turn to the longer answer.", "changes", 7, "plan", "", ...
-%!              "sentences", {{}}, "warnings", {{}}, "notes", {{}}, "next", next, "n", 100, ...
-%!              varargin{:});
+%!              "sentences", {{}}, "warnings", said (), "notes", said (), "next", next, ...
+%!              "n", 100, varargin{:});
+%!endfunction
+%!function list = said (varargin) # a row of one to three forms, or a text, each
+%!  none = aura.text.statement ();
+%!  list = none([]);
+%!  for forms = cellfun (@cellstr, varargin, "uniformoutput", false)
+%!    one = aura.text.statement ("note", struct ("text", "x", "first", "", "bare", ""));
+%!    [one.full, one.alone, one.short, one.shortest] = deal (forms{1}{[1, 1, min(end, 2), end]});
+%!    list(end+1) = one;
+%!  endfor
 %!endfunction
 %!function lines = shown (varargin)
 %!  lines = aura.report.screen (struct ("finding", finding (varargin{:})));
@@ -531,7 +533,7 @@ endfunction
 %! lines = shown ("decisions", "gpt4: trust 12 (85 % right), flip 6.");
 %! assert (lines(8:9), {"Picks:   gpt4: trust 12 (85 % right), flip 6.", ...
 %!                      "Changes: 5 of 7 changes turn to the longer answer."});
-%! lines = shown ("decisions", "gpt4: trust 12.", "warnings", {{repmat("more ", 1, 40)}}, ...
+%! lines = shown ("decisions", "gpt4: trust 12.", "warnings", said (repmat ("more ", 1, 40)), ...
 %!                "rows", finding ().rows([1 2 2 3 4]));
 %! assert (sum (strncmp (lines, "Picks:   gpt4", 13)), 1); # however long a warning is
 %!test <*a judge whose rate is not known: its labels stand there>
@@ -547,34 +549,34 @@ endfunction
 %!                    "100  labels"]);
 %! assert (lines{5}(36:66), ".  ---o-------    .     .     .");
 %! assert (lines{7}(36:66), ".     .     .     .     . o   .");
-%!test <*a warning first, whole or its first sentence; then what changes turn to, then a note>
+%!test <*a warning first, in the longest form that has room; then what changes turn to, then a note>
 %! warned = {["j is wrong. Look whether this is so and whether something else is so, too, and ", ...
-%!            "much more of this, so that it takes more than a line."]};
-%! lines = shown ("warnings", {warned});
+%!            "much more of this, so that it takes more than a line."], "j is wrong."};
+%! lines = shown ("warnings", said (warned));
 %! assert (lines(8:9), ...
 %!         {"Beware:  j is wrong. Look whether this is so and whether something else is so,", ...
 %!          "         too, and much more of this, so that it takes more than a line."});
-%! lines = shown ("warnings", ...
-%!                {{["j takes the answer shown first (9 of 10 pairs in which the order ", ...
-%!                   "decided; 9 % of 100", repmat(" and more", 1, 22), ")."]}}, "notes", {{"n"}});
-%! assert (lines{8}, "Beware:  j takes the answer shown first.");
+%! long = {["j is wrong", repmat(" and more", 1, 30), "."], repmat("so ", 1, 24)(1:71), "j is wrong."};
+%! lines = shown ("warnings", said (long), "notes", said ("n"));
+%! assert (lines{8}, ["Beware:  ", long{2}]);
 %! many = finding ().rows([1 2 2 2 3 4]);
-%! crowded = {"notes", {{"Fields not used: b."}}, "turned", "", "star", true, "plan", ...
+%! unused = setfield (said ("Fields not used: b."), "id", "unused");
+%! crowded = {"notes", unused, "turned", "", "star", true, "plan", ...
 %!            "at most about 150 more tell a 5-point difference", "rows", many, ...
 %!            "advice", repmat("word ", 1, 33)(1:end-1)};
-%! lines = shown ("warnings", ...
-%!                {{["j picks answer 1 in 84 % of 240 items, and your people do it in 44 % (", ...
-%!                   repmat("and more ", 1, 22), ")."], "b"}}, crowded{:});
-%! assert (lines{strncmp (lines, "Beware:", 7)}, ...
-%!         "Beware:  j picks answer 1 in 84 % of 240 items, and your people do it in 44 %.");
-%! lines = shown ("warnings", ...
-%!                {{["j picks the longer answer in 96 % of 165 items that differ in this, ", ...
-%!                   "your people in 80 % (", repmat("and more ", 1, 22), ")."], "b"}}, crowded{:});
-%! assert (lines{strncmp (lines, "Beware:", 7)}, ...
-%!         "Beware:  j picks the longer answer. (1 more: --verbose)");
-%! lines = shown ("turned", "", "notes", {{"n", "o"}});
+%! line_of = @(lines) lines{strncmp (lines, "Beware:", 7)};
+%! beware = @(list) line_of (shown ("warnings", list, crowded{:}));
+%! assert (beware (said (long, "b")), ["Beware:  ", long{2}]); # how many more there are gives way
+%! long{2} = [long{2}, " so"];
+%! assert (beware (said (long, "b")), "Beware:  j is wrong. (1 more: --verbose)");
+%! long{3} = repmat ("so ", 1, 21)(1:62);
+%! assert (beware (said (long, "b")), ["Beware:  ", long{3}]);
+%! assert (beware (said (long(1), "b")), ...
+%!         ["Beware:  j is wrong", repmat(" and more", 1, 6), " an…"]);
+%! lines = shown ("turned", "", "notes", said ("n", "o"));
 %! assert (lines{8}, "Note:    n (1 more: --verbose)");
-%! lines = shown ("warnings", {[warned, {"b"}]}, "notes", {{"Fields not used: human note.", "o"}});
+%! unused = [unused, said("o")];
+%! lines = shown ("warnings", said (warned, "b"), "notes", unused);
 %! sentences = strtok (lines(8:end), ":");
 %! assert (sentences([1 4 5]), {"Beware", "Changes", "Note"});
 %! rows_ = finding ().rows;
@@ -639,8 +641,8 @@ endfunction
 %! assert (lines(2:5), {"                labels that agree", "gpt4            32 of 40", ...
 %!                      "bard (33)       7 of 12", "longer answer   31 of 40"});
 %!test <*bold and colours change nothing else>
-%! plain = shown ("warnings", {{"w"}});
-%! lines = aura.report.screen (struct ("finding", finding ("warnings", {{"w"}})), false, true);
+%! plain = shown ("warnings", said ("w"));
+%! lines = aura.report.screen (struct ("finding", finding ("warnings", said ("w"))), false, true);
 %! assert (regexprep (lines, "\x1b\\[\\d*m", ""), plain);
 %! idx = find (! strcmp (lines, plain));
 %! assert (idx, [1 7 8]);
