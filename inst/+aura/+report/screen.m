@@ -556,7 +556,8 @@ endfunction
 %! assert (lines(8:9), ...
 %!         {"Beware:  j is wrong. Look whether this is so and whether something else is so,", ...
 %!          "         too, and much more of this, so that it takes more than a line."});
-%! long = {["j is wrong", repmat(" and more", 1, 30), "."], repmat("so ", 1, 24)(1:71), "j is wrong."};
+%! long = {["j is wrong", repmat(" and more", 1, 30), "."], repmat("so ", 1, 24)(1:71), ...
+%!         "j is wrong."};
 %! lines = shown ("warnings", said (long), "notes", said ("n"));
 %! assert (lines{8}, ["Beware:  ", long{2}]);
 %! many = finding ().rows([1 2 2 2 3 4]);
