@@ -218,6 +218,7 @@ endfunction
 %! shown(61:end) = NaN;
 %! opts = aura_options ("preset", "judge", "seed", 3);
 %! panel = aura_panel (data, shown, opts);
+%! assert (panel.aura, "panel");
 %!test <*shapes and what belongs together>
 %! assert (size (panel.prob), [200 1]);
 %! assert (size (panel.agree), [200 3]);

@@ -39,11 +39,9 @@ endfunction
 function lines = outline_of (s)
 
   lines = {};
-  if (aura.set.is_marked (s))
-    try
-      lines = aura.report.outline (s);
-    end_try_catch
-  endif
+  try
+    lines = aura.report.outline (s);
+  end_try_catch
 
 endfunction
 

@@ -594,3 +594,15 @@ endfunction
 %! f = result ({"p", "q"}, "drawn", "notes", {"a", "Fields not used: b."}, ...
 %!             "dropped", setfield (getfield (small ({"j"}, "none"), "dropped"), "human_ties", 2));
 %! assert ({f.notes.full}, {"Fields not used: b. Left out: 2 where humans tied.", "a"});
+%! assert ({f.notes.id}, {"unused", "note"});
+%!test <*what was made elsewhere is said whole, by its first sentence, or by that without details>
+%! none = getfield (small ({"j"}, "none"), "dropped");
+%! none.doubts = {"x has 0 (3 times). Is it a tie?"};
+%! none.human_ties = 2;
+%! f = result ({"p", "q"}, "hidden", "questions", 7, "dropped", none);
+%! assert ({f.warnings.id, f.warnings.full, f.warnings.short, f.warnings.shortest}, ...
+%!         {"doubt", none.doubts{1}, "x has 0 (3 times).", "x has 0."});
+%! assert ({f.notes.short}, ...
+%!         {"the 20 items are about 7 questions; intervals are for new questions.", ...
+%!          "Left out: 2 where humans tied."});
+%! assert (f.notes(1).shortest, "the 20 items are about 7 questions.");
