@@ -35,13 +35,16 @@ function s = shortened (s)
 
 endfunction
 
-## {} of one that somebody has taken apart, too: it is shown as it is.
+## {} of one that somebody has taken apart, too: it is shown as it is.  Every struct that is shown
+## comes here, so the field alone is looked for first.
 function lines = outline_of (s)
 
   lines = {};
-  try
-    lines = aura.report.outline (s);
-  end_try_catch
+  if (isstruct (s) && isfield (s, "aura"))
+    try
+      lines = aura.report.outline (s);
+    end_try_catch
+  endif
 
 endfunction
 

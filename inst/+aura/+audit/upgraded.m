@@ -2,10 +2,10 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## AUDIT, an audit or a panel as it was saved, with what has been added since: its mark
-## (aura.set.is_marked).  Of schema 3: the
-## odds its batches were drawn with, which then had the power 2 and did not ask how the judges are
-## split. Where its history has the standard error of these comparisons' rate r: as how many labels
-## of new ones that is, m = r (1 - r) / (se^2 + r (1 - r) / n).
+## (aura.set.is_marked).  Of schema 3: the odds its batches were drawn with, which then had the
+## power 2 and did not ask how the judges are split.  Where its history has the standard error of
+## these comparisons' rate r: as how many labels of new ones that is,
+## m = r (1 - r) / (se^2 + r (1 - r) / n).
 
 function audit = upgraded (audit)
 
