@@ -284,7 +284,10 @@ function [code, document] = audited (report, least, json)
   endif
   document = [];
   if (json)
-    document = aura.report.json (report, aura.audit.status (report.audit), gate);
+    document = report.document;
+    if (! isempty (gate))
+      document.gate = gate;
+    endif
   endif
 endfunction
 
@@ -546,15 +549,10 @@ function print_all (text)
 endfunction
 
 function text = as_text (command, document)
-  head.schema = 2;
-  head.command = command;
   if (! any (strcmp (command, commands ()(:,1))))
-    head.command = NaN;
+    command = NaN;
   endif
-  for name = fieldnames (document)'
-    head.(name{1}) = document.(name{1});
-  endfor
-  text = [aura.io.json(head), "\n"];
+  text = [aura.io.json(aura.report.with_head (command, document)), "\n"];
 endfunction
 
 function status = main (args)

@@ -8,7 +8,7 @@ if (!is.null(status)) { # aura has said why on standard error
 }
 if (requireNamespace("jsonlite", quietly = TRUE)) {
   found <- jsonlite::fromJSON(said)
-  cat(found$advice$text, "\n")
+  cat(found$statements$text[found$statements$place == "advice"], "\n")
   head <- found$headline
   if (is.null(head)) {
     cat("not measured yet; people label next:", found$queue, "\n")

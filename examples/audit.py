@@ -11,7 +11,7 @@ run = subprocess.run(["aura", "audit", file, out, "--json"], stdout=subprocess.P
 found = json.loads(run.stdout)
 if "error" in found:  # aura has said it on standard error, too
     sys.exit(run.returncode)
-print(found["advice"]["text"])
+print(*(said["text"] for said in found["statements"] if said["place"] == "advice"))
 head = found["headline"]
 if head is None:
     print("not measured yet; people label next:", " ".join(found["queue"]))

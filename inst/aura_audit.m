@@ -17,8 +17,8 @@
 ##
 ## @table @file
 ## @item report.html
-## the report: a single file, without scripts or references to other files; its figures (SVG) need
-## no graphics toolkit
+## the report: a single file, without references to other files; its script draws the document that
+## it carries, and without scripts it shows what to use, the warnings and the rates
 ## @item verdicts.csv
 ## one line per comparison: @code{id}, @code{judge_preference} (1, 2),
 ## @code{probability} (that a human agrees with the judge; 1 or 0 where there is
@@ -250,6 +250,9 @@
 ## @item out, seconds, set_aside
 ## the folder, how long the audit took, and (cellstr) the new names of files with
 ## answers that would have been overwritten
+## @item document
+## what @code{aura audit --json} prints, @file{report.html} shows and the terminal lays out: all of
+## this as it is said, a struct whose fields @code{aura schema} explains
 ## @end table
 ##
 ## For a panel, @code{judge} is a cellstr, @code{verdict} and @code{prob} (that a human
@@ -325,7 +328,7 @@ function report = aura_audit (file, varargin)
   tries = 0;
   do                                     # again, where answers came in meanwhile
     mark = aura.audit.mark (options.out);
-    [result, model, is_late] = audited (file, options, clock, mark);
+    [result, document, is_late] = audited (file, options, clock, mark);
     tries++;
   until (! is_late || tries == 3)
   if (is_late)
@@ -336,7 +339,8 @@ function report = aura_audit (file, varargin)
   endif
   if (! strcmp (options.display, "off"))
     colour = ! isempty (getenv ("AURA_COLOUR"));
-    show (aura.report.screen (model, strcmp (options.display, "iter"), colour), result, tries > 1);
+    show (aura.report.screen (document, strcmp (options.display, "iter"), colour), result, ...
+          tries > 1);
   endif
   if (nargout > 0)
     report = result;
@@ -345,7 +349,7 @@ function report = aura_audit (file, varargin)
 endfunction
 
 ## The audit under OPTIONS, computed and written unless IS_LATE (aura.audit.write).
-function [result, model, is_late] = audited (file, options, clock, mark)
+function [result, document, is_late] = audited (file, options, clock, mark)
 
   if (isempty (options.resume))
     [data, x, about, found] = aura.audit.comparisons (file, options);
@@ -394,12 +398,15 @@ function [result, model, is_late] = audited (file, options, clock, mark)
     [result.whole, verdicts, gone] = aura.audit.decide_all (result, data, options);
   endif
   result.seconds = toc (clock);
-  model = aura.report.model (result, data);
-  [result.set_aside, is_late] = aura.audit.write (result, model, data, verdicts, mark);
+  document = aura.report.document (result, data);
+  document.status = aura.audit.status (result.audit);
+  [result.set_aside, is_late] = aura.audit.write (result, document, data, verdicts, mark);
   if (! is_late && ! options.kept)
     aura.audit.keep (result.out, found, about.judge, options.onerror, options.map,
                      aura.set.about (audit, "sample", []));
   endif
+  document.set_aside = result.set_aside;
+  result.document = aura.report.json (document);
   result.seconds = toc (clock);
 
 endfunction

@@ -75,11 +75,9 @@ function drift = aura_drift (audit, judge = 1)
     return;
   endif
   show (found);
-  changes = cellfun (@aura.report.wrapped, aura.bias.changed (bias), "uniformoutput", false);
-  lines = [cell(1, 0), changes{:}];
-  if (! isempty (lines))
-    printf ("%s\n", lines{:});
-  endif
+  for said = aura.bias.changed (bias)
+    printf ("%s\n", strjoin (aura.report.wrapped (said.text), "\n"));
+  endfor
 
 endfunction
 
@@ -164,7 +162,7 @@ endfunction
 %! endfor
 %! text = evalc ("aura_drift (whole, 2)");
 %! changes = aura.bias.changed (all_of([all_of.number] == 2));
-%! assert (! isempty (strfind (strrep (text, "\n  ", " "), changes{1})));
+%! assert (! isempty (strfind (strrep (text, "\n  ", " "), changes(1).text)));
 %!test <*too few draws tell nothing>
 %! d = aura_drift (drifted ([1]));
 %! assert (isnan ([d.p, d.interval](:)), true (6, 1));

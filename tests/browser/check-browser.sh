@@ -1,7 +1,7 @@
 #!/bin/sh
 # check-browser.sh: the report of the sample in headless Chromium, as wide as a
-# telephone and as a desktop, in dark colours: it shows what it should, nothing is
-# wider than the window, heads of columns stay, the console is silent; reports in TAP.  Ends with 77 without Chromium.
+# telephone and as a desktop, in dark colours: it shows all that its document says, and the terminal
+# the same; nothing is wider than the window, heads of columns stay, the console is silent; reports in TAP.  Ends with 77 without Chromium.
 # shellcheck source=tests/browser/chromium.sh
 . "$(dirname "$0")/chromium.sh"
 { "$top/bin/aura" sample comparisons.jsonl \
@@ -12,7 +12,9 @@
 # out is named.
 cat >frames.html <<'H'
 <!DOCTYPE html>
-<html><body style="margin: 0"><pre id="found"></pre>
+<html><meta charset="utf-8"><body style="margin: 0"><pre id="found"></pre><pre id="screen">
+SCREEN
+</pre>
 <iframe src="report/report.html" width="390" height="800" style="border: 0"></iframe>
 <iframe src="report/report.html" width="1200" height="800" style="border: 0"></iframe>
 <script>
@@ -36,6 +38,26 @@ window.addEventListener ("load", function () {
           lines.push ("broken " + frame.width + " " + part.outerHTML);
       });
     });
+    // Each sentence, rate and cell of the document is shown; the terminal has the rates, too.
+    var d = JSON.parse (page.getElementById ("document").textContent);
+    var plain = function (text) { return text.replace (/\s+/g, " ").replace (/\u2212/g, "-"); };
+    var shown = plain (page.body.innerText), screen = plain (document.getElementById ("screen").textContent);
+    d.statements.forEach (function (s) {
+      if (!s.id.startsWith ("alt of") && !shown.includes (plain (s.text)))
+        lines.push ("unsaid " + frame.width + " " + s.id);
+    });
+    d.rates.forEach (function (r) {
+      if (!shown.includes (plain (r.shown)) || !screen.includes (plain (r.shown)))
+        lines.push ("unsaid " + frame.width + " " + r.name);
+    });
+    d.tables.forEach (function (t) {
+      if (!["queue", "changes", "best by", "leanings", "errors"].includes (t.id))
+        t.columns.forEach (function (c) {
+          if (!c.cells.every (function (text) { return shown.includes (plain (text)); }))
+            lines.push ("unsaid " + frame.width + " " + t.id + "." + c.name);
+        });
+    });
+    lines.push ("said " + frame.width + " " + d.statements.length + " " + d.tables.length);
     page.querySelectorAll ("details").forEach (function (fold) { fold.open = false; });
     if (wide > root.clientWidth)
       page.querySelectorAll ("body *").forEach (function (e) {
@@ -54,11 +76,13 @@ window.addEventListener ("load", function () {
 });
 </script></body></html>
 H
+sed 's/&/\&amp;/g; s/</\&lt;/g' log >escaped
+sed -i -e '/^SCREEN/r escaped' -e '/^SCREEN/d' frames.html
 chromium frames.html 0 --virtual-time-budget=10000 >dom 2>console
 status=$?
 
 evidence () {
-  { cat found 2>/dev/null; grep -E '^(frame|over|outside|broken|colours|headless) ' dom
+  { cat found 2>/dev/null; grep -E '^(frame|over|outside|broken|colours|headless|unsaid|said) ' dom
     grep CONSOLE console || [ -s dom ] || tail -n 20 console; } | head -n 40
 }
 
@@ -75,6 +99,8 @@ grep -q '^frame' dom && ! grep -q '^broken' dom
 result $? "every figure is shown, and nothing of it is cut off"
 ! grep -q '^headless' dom
 result $? "every column keeps its head"
+[ "$(grep -Ec '^said [0-9]+ [1-9][0-9]+ [1-9]' dom)" = 2 ] && ! grep -q '^unsaid' dom
+result $? "page and terminal show what the document says"
 ! grep -q CONSOLE console
 result $? "the console is silent"
 

@@ -97,9 +97,10 @@
 %! file = fullfile (folder, "c.jsonl");
 %! aura.io.write ("test", {file}, {strjoin(text, "\n")});
 %! report = aura_audit (file, "Out", folder, "Display", "off");
-%! f = aura.report.finding (report);
-%! assert (strncmp (f.advice, "30 of 60 verdicts could not be read: mend that first. ", 54));
-%! assert (f.warnings(1).full, "a verdict such as \"I could not find that one of them is the better one, sadly.\" is not read: it is left out, and no rate here is about it.");
+%! said = report.document.statements;
+%! assert (strncmp (said{1}.text, "30 of 60 verdicts could not be read: mend that first.", 54));
+%! warned = cellfun (@(s) strcmp (s.id, "unread"), said);
+%! assert (said{warned}.full, "a verdict such as \"I could not find that one of them is the better one, sadly.\" is not read: it is left out, and no rate here is about it.");
 %! gate = aura.report.gate (report.headline, 0, aura.report.unread (report));
 %! assert (! gate.passed);
 %!test <*short words>

@@ -1,43 +1,31 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [FOUND, READ] = truth_cells (T, CAPTION, HEADS, CELLS)
-## What the table of that CAPTION, HEADS and CELLS (cellstr) claims of T (truth_context): rows of
-## what, shown, true, key.  READ is false for a table, or a column of one, that nobody knows.
+## [FOUND, READ] = truth_cells (T, TABLE)
+## What the TABLE of a document claims of T (truth_context), by its printed cells: rows of what,
+## shown, true, key.  READ is false for a table, or a column of one, that nobody knows.
 
-function [found, read] = truth_cells (t, caption, heads, cells)
+function [found, read] = truth_cells (t, table)
 
   found = cell (0, 4);
-  read = true;
-  readers = {'^How often right of ', @rates_of; '^Measured on \d+ hidden labels', @rates_of; ...
-             '^Report card', @card; '^A human agrees, never verified, measured', @measured; ...
-             '^How often a human agrees, by category', @categories; '^By category, 95 %', ...
-             @categories; ...
-             '^(A human agrees, by category|By category), never verified', @by_measured; ...
-             '^(By category)? $', @by; ...
-             '^The judges?, as |^The judges? \(|^The judges? $', @judges; ...
-             '^Who agrees with whom', @pairs; '^The surest changes', @surest; ...
-             '^Mean over the draws|^Never verified, measured, over', @nothing; ...
-             '^Features associated', @nothing; ...
-             '^Change of the responsibilities', @nothing; ...
-             '^What can be said without a label', @habits; '^Calibration', @calibration; ...
-             '^Controls', @nothing; ...
-             '^How often right', @picture; '^How often where answers differ', @nothing; ...
-             ', (?:where answers differ|errors in a category) $', @leanings; ...
-             '^How often it errs in a category', @nothing; ...
-             '^Where loop and layer differ', @nothing};
-  at = find (! cellfun (@isempty, regexp ([caption " "], readers(:,1))), 1);
-  if (isempty (at))
-    read = false;
+  readers = struct ("card", @card, "side", @rates_of, "measured", @measured, ...
+                    "estimated", @rates_of, "estimated by", @categories, "best by", @categories, ...
+                    "by", @by, "categories", @by, "judges", @judges, "pairs", @pairs, ...
+                    "changes", @surest, "calibration", @calibration, "bias", @leanings, ...
+                    "draws", @nothing, "controls", @nothing, "leanings", @nothing, ...
+                    "errors", @nothing, "queue", @nothing, "environment", @nothing, ...
+                    "rounds", @nothing, "loop", @nothing);
+  read = isfield (readers, table.id);
+  cells = arrayfun (@(c) cellstr (c.cells)(:), table.columns(:)', "uniformoutput", false);
+  if (! read || isempty (table.columns(1).cells))
     return;
   endif
-  if (isempty (caption) && any (strncmp (heads, "kappa", 5)))
-    readers{at,2} = @pairs;
-  endif
+  cells = strrep (strrep ([cells{:}], "−", "-"), "–", "~"); # nothing is known
+  names = {table.columns.name};
   for i = 1:rows (cells)
-    for k = 2:numel (heads)
-      [one, known] = readers{at,2} (t, cells{i,1}, heads{k}, cells{i,k}, cells(i,:), ...
-                                    heads, caption);
+    for k = 2:numel (names)
+      [one, known] = readers.(table.id) (t, cells{i,1}, names{k}, cells{i,k}, cells(i,:), ...
+                                         {table.columns.head}, table.caption);
       found = [found; one];
       read &= known;
     endfor
@@ -94,17 +82,17 @@ endfunction
 function [found, known] = rates_of (t, row, head, text, varargin)
 
   [found, known] = deal (none (), true);
-  switch (regexprep (head, ',? %$', ""))
-    case {"humans agree", "humans agree (95 %)", "right, 95 % sure"}
+  switch (head)
+    case "right"
       found = truth_rate (t, row, rate_of (text), []);
-    case "picks gain, points"
+    case "over"
       found = gain (t, text, row);
-    case "random labels"
+    case "as"
       if (any (text == "l"))             # "2 of 7 labels"
         found = truth_labels (t, row, numbers (text));
       endif
-    case "gain, points"
-    case {"items", "comparisons"}
+    case "gain"
+    case "of"
       right = truth_rule (t, row);
       here = t.here & has_pick (t, row) & has_pick (t, t.json.advice.against);
       found = {"count", numbers(text), sum(here), ""};
@@ -165,7 +153,7 @@ function [found, known] = card (t, row, head, text, varargin)
   endif
   at &= ! isnan (right);
   switch (head)
-    case "humans agree (95 %)"
+    case "agree"
       v = rate_of (text);
       found = {"counted rate", abs(v(1) - 100 * mean (right(at))) < .0501, true, ""};
       if (strcmp (name, best) && all (at | isnan (right)) && ! isnan (v(2)))
@@ -188,17 +176,17 @@ function [found, known] = measured (t, row, head, text, varargin)
   right = truth_rule (t, row);
   at = t.hidden & ! isnan (right);
   switch (head)
-    case "the judge"
+    case "before"
       v = numbers (text);
       if (! isempty (v))
         found = {"counted rate", abs(v(1) - 100 * mean (right(at))) < .0501, true, ""};
       endif
-    case "the audit"
+    case "after"
       if (strcmp (row, "the corrected pick") || ! t.panel)
         found = {"counted rate", abs(numbers (text)(1) - 100 * mean (t.right.picks(at))) < .0501 ...
                  || ! t.json.advice.given, true, ""};
       endif
-    case {"gain, points", "flips"}
+    case {"gain", "flips"}
     case "of"
       found = {"count", numbers(text), sum(at), ""};
     otherwise
@@ -213,47 +201,17 @@ function [found, known] = categories (t, row, head, text, varargin)
   parts = strsplit (row, ": ");
   who = parts{end};
   if (isscalar (parts))
-    who = {t.json.advice.against, "the audit"}{1 ...
-                                               + any(strncmp (head, ...
-                                                              {"the audit", "the corrected"}, 9))};
+    who = t.json.advice.against;
+    if (strcmp (head, "pick"))
+      who = "the audit";
+    endif
   endif
   v = rate_of (text);
-  if (strcmp (head, "as so many random labels"))
-    return;
-  elseif (! isnan (v(2)))
+  if (! strcmp (head, "as") && ! isnan (v(2)))
     right = truth_rule (t, who);
     at = t.here & strcmp (t.category, parts{1}) & ! isnan (right);
     found = {"category, of these", v(2:3), 100 * mean(right(at)), ""};
   endif
-
-endfunction
-
-function [found, known] = by_measured (t, row, head, text, varargin)
-
-  [found, known] = deal (none (), true);
-  here = strcmp (t.category, row);
-  at = here & t.hidden & ! isnan (truth_verdict (t, t.json.advice.against));
-  switch (head)
-    case {"the judge", "the audit", "the pick"}
-      if (t.draws == 1)
-        right = t.right.file;
-        if (strcmp (head, "the judge"))
-          right = truth_rule (t, t.json.advice.against);
-        endif
-        at = here & t.hidden & ! isnan (right);
-        found = {"counted rate", abs(numbers (text)(1) - 100 * mean (right(at))) < .0501, true, ""};
-      endif
-    case "of"
-      found = {"count", numbers(text), sum(here & t.hidden), ""};
-    case "flips"
-      found = {"count", numbers(text), sum(changed (t) & here), ""};
-    case "labels"
-      found = {"count", numbers(text), sum(here & t.known), ""};
-    case {"items", "comparisons"}
-      found = {"count", numbers(text), sum(here), ""};
-    otherwise
-      known = false;
-  endswitch
 
 endfunction
 
@@ -275,33 +233,33 @@ function [found, known] = by (t, row, head, text, varargin)
 
   [found, known] = deal (none (), true);
   here = strcmp (t.category, row);
-  best = t.json.advice.against;
-  if (strncmp (head, [regexprep(best, '^judge$', "the judge") " right"], numel (best) + 6))
-    v = rate_of (text);
-    right = truth_rule (t, best);
-    at = t.here & here & ! isnan (right);
-    if (t.measured)
-      if (! isnan (v(1)) && t.draws == 1)
-        found = {"counted rate, rounded", v(1), 100 * mean(right(at & t.hidden)), ""};
-      endif
-    elseif (! isnan (v(2)))
-      found = {"category, of these", v(2:3), 100 * mean(right(at)), ""};
-    elseif (! isnan (v(1)))
-      found = {"counted rate, rounded", v(1), 100 * mean(right(at)), ""};
-    endif
-    return;
-  endif
-  of = here;
-  if (t.measured)
-    of &= t.hidden;
-  endif
+  best = truth_rule (t, t.json.advice.against);
+  of = here & (t.hidden | ! t.measured);
   switch (head)
-    case {"items", "comparisons"}
-      found = {"count", numbers(text), sum(here), ""};
-    case "labels"
-      found = {"count", numbers(text), sum(here & t.known), ""};
+    case {"judge", "pick"}
+      if (t.draws == 1)
+        right = merge (strcmp (head, "judge"), best, t.right.file);
+        at = of & ! isnan (right);
+        found = {"counted rate", abs(numbers (text)(1) - 100 * mean (right(at))) < .0501, true, ""};
+      endif
+    case "right"
+      v = rate_of (text);
+      at = t.here & here & ! isnan (best);
+      if (t.measured && ! isnan (v(1)) && t.draws == 1)
+        found = {"counted rate, rounded", v(1), 100 * mean(best(at & t.hidden)), ""};
+      elseif (! t.measured && ! isnan (v(2)))
+        found = {"category, of these", v(2:3), 100 * mean(best(at)), ""};
+      elseif (! t.measured && ! isnan (v(1)))
+        found = {"counted rate, rounded", v(1), 100 * mean(best(at)), ""};
+      endif
+    case "of"
+      found = {"count", numbers(text), sum(of), ""};
     case "flips"
       found = {"count", numbers(text), sum(changed (t) & here), ""};
+    case "labels"
+      found = {"count", numbers(text), sum(here & t.known), ""};
+    case "n"
+      found = {"count", numbers(text), sum(here), ""};
     case "changed"
       found = {"count, rounded", numbers(text), 100 * sum(changed (t) & here) ...
                / max(sum (of), 1), ""};
@@ -318,13 +276,13 @@ function [found, known] = judges (t, row, head, text, varargin)
   right = truth_rule (t, row);
   judged = ! isnan (verdict);
   switch (head)
-    case "items"
+    case "n"
       found = {"count", numbers(text), sum(judged), ""};
     case "labels"
       found = {"count", numbers(text), sum(judged & t.known), ""};
     case "agree"
       found = {"count", numbers(text), sum(right(t.known & judged)), ""};
-    case {"unswayed", "same when swapped", "of"}
+    case {"consistent", "consistent_of"}
     otherwise
       known = false;
   endswitch
@@ -342,18 +300,20 @@ function [found, known] = leanings (t, row, head, text, cells, heads, caption)
   errs = ! isempty (regexp (caption, ' in a category$'));
   b = truth_bias (t, name, [merge(errs, "errs in ", ""), row]);
   switch (head)
-    case "items"
+    case "n"
       found = {"count", numbers(text), b.n, ""};
     case "labels"
       found = {"count", numbers(text), b.labels, ""};
-    case "judge"
-      found = {"count, rounded", numbers(text), b.share, ""};
-    case "more, 95 %"
+    case "share"
+      if (! errs)                        # how often it errs is estimated
+        found = {"count, rounded", numbers(text), b.share, ""};
+      endif
+    case "more"
       if (numel (numbers (text)) == 3)
         what = merge (errs, "bias, errors in a category", "bias, more than people");
         found = {what, numbers(text)(2:3), b.more, ""};
       endif
-    case {"people", "chance", "in it", "elsewhere", "least seen", "found"}
+    case {"people", "chance", "smallest", "found"}
     otherwise
       known = false;
   endswitch
@@ -363,27 +323,23 @@ endfunction
 function [found, known] = pairs (t, row, head, text, cells, heads, varargin)
 
   [found, known] = deal (none (), true);
-  names = strsplit (row, ", ");
-  if (isscalar (names))
-    names{2} = cells{2};
-  endif
-  a = truth_verdict (t, names{1});
-  b = truth_verdict (t, names{2});
+  a = truth_verdict (t, row);
+  b = truth_verdict (t, cells{2});
   at = ! isnan (a) & ! isnan (b);
   share = mean (a(at) == b(at));
   by_chance = mean (a(at) == 1) * mean (b(at) == 1) + mean (a(at) == 2) * mean (b(at) == 2);
-  switch (regexprep (head, ',? 95 %$', ""))
-    case {"and judge"}
-    case "items"
+  switch (head)
+    case "second"
+    case "n"
       found = {"count", numbers(text), sum(at), ""};
-    case "agree"
+    case "share"
       found = {"counted rate", abs(numbers (text)(1) - 100 * share) < .501, true, ""};
-    case {"kappa", "Cohen's kappa"}
+    case "kappa"
       v = rate_of (text);
       if (! isnan (v(1)))
         found = {"kappa", abs(v(1) - (share - by_chance) / (1 - by_chance)) < .00501, true, ""};
       endif
-    case "Gwet's AC1"
+    case "ac1"
     otherwise
       known = false;
   endswitch
@@ -399,15 +355,15 @@ function [found, known] = surest (t, row, head, text, varargin)
   endif
   from = truth_verdict (t, t.json.advice.against)(i);
   switch (head)
-    case "chance"
+    case "prob"
       chance = t.audit_prob(i);
       found = {"of the model", abs(numbers (text) - chance) < .00501, true, ""};
-    case "pick"
+    case "change"
       found = {"what is said", isequal(numbers (text), [from, 3 - from]) && ! t.known(i), true, ""};
     case "with"
       others = t.names(t.verdict(i,:) == 3 - from);
       found = {"what is said", isempty(others) == strcmp(text, "-"), true, ""};
-    case "times as long"
+    case "longer"
       times = long (t, i, 3 - from) / long (t, i, from);
       found = {"what is said", abs(numbers (text) - times) < .0501 + .05 * times, true, ""};
     otherwise
@@ -427,63 +383,13 @@ function [found, known] = calibration (t, row, head, text, cells, heads, varargi
 
   [found, known] = deal (none (), true);
   switch (head)
-    case "does (95 %)"
+    case "share"
       v = rate_of (text);
       found = {"what is said", v(2) <= v(1) && v(1) <= v(3), true, ""};
       found(end+1,:) = {"calibration", v(2:3), 100 * str2double(row), ""};
-    case {"labels", "recalibrated"}
+    case {"count", "curve"}
     otherwise
       known = false;
   endswitch
-
-endfunction
-
-function [found, known] = habits (t, row, head, text, varargin)
-
-  [found, known] = deal (none (), true);
-  if (strcmp (row, "corrected picks"))
-    k = truth_match (text, '^differ from \S+ on (\d+) items?$');
-    if (! isempty (k))
-      verdict = truth_verdict (t, t.json.advice.against);
-      found = {"count", str2double(k{1}), sum(! isnan (verdict) & t.pick != verdict), ""};
-    endif
-    return;
-  endif
-  verdict = truth_verdict (t, row);
-  judged = ! isnan (verdict);
-  switch (regexprep (head, ' as .*$', ""))
-    case "items"
-      found = {"count", numbers(text), sum(judged), ""};
-    case "takes answer 1"
-      found = {"count, rounded", numbers(text), 100 * mean(verdict(judged) == 1), ""};
-    case "takes the longer"
-      longer = (t.longer == verdict) + .5 * (t.longer == 1.5);
-      found = {"count, rounded", numbers(text), 100 * mean(longer(judged)), ""};
-    case "same"
-      if (! isempty (numbers (text)))
-        other = truth_verdict (t, regexprep (head, '^same as ', ""));
-        both = judged & ! isnan (other);
-        found = {"count, rounded", numbers(text), 100 * mean(verdict(both) == other(both)), ""};
-      endif
-    otherwise
-      known = false;
-  endswitch
-
-endfunction
-
-## The picture of the page: name, rate, bar, labels.
-function [found, known] = picture (t, row, head, text, cells, heads, varargin)
-
-  [found, known] = deal (none (), true);
-  if (isempty (row) || ! strcmp (text, cells{2}))
-    return;
-  endif
-  name = strtrim (regexprep (row, ' *\d+ items?$', ""));
-  if (any (text == "l"))                 # "7 of 9 labels"
-    found = truth_labels (t, name, numbers (text));
-    return;
-  endif
-  found = truth_rate (t, name, rate_of (text), [numbers(cells{4}), NaN(1, 2)](1:2));
-  found(cellfun (@(v) isnumeric (v) && all (isnan (v)), found(:,2)),:) = [];
 
 endfunction

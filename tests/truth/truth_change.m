@@ -1,33 +1,18 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## FOUND = truth_change (T, TEXT)
-## Of a change that the page shows with both answers, whose line is TEXT, "89 % | question | 1→2 |
-## with bob; 1.3× as long | the answer's beginning": rows of what, shown, true, key.
+## FOUND = truth_change (T, C)
+## Of a change C that the document lists: rows of what, shown, true, key.
 
-function found = truth_change (t, text)
+function found = truth_change (t, c)
 
-  k = truth_match (text, ['^(\d+) % \| (.*?) \| (\d)→(\d) \| (?:with (.*?); )?([\d.]+)× as ', ...
-                          'long \| (.*?)(?:…)?$']);
-  found = {"what is said", ! isempty(k), true, ""};
-  if (isempty (k))
-    return;
-  endif
+  i = find (strcmp (t.audit.about.id, c.id));
   verdict = truth_verdict (t, t.json.advice.against);
-  from = str2double (k{3});
-  squeezed = @(text) strtrim (regexprep (text, '\s+', " "));
-  start = squeezed (k{7});
-  start = start(1:min (end, 60));
-  same = find (cellfun (@(text) strncmp (squeezed (text), start, numel (start)), ...
-                        t.texts(:,1)) & verdict == from ...
-               & ! t.known);
-  chance = round (100 * t.audit_prob(same));
-  long = t.size(same,:);
-  times = long(:,3 - from) ./ long(:,from);
-  fits = abs (chance - str2double (k{1})) <= 1 & abs (times - str2double (k{6})) < .0501 ...
-         + .05 * times;
-  found(end+1,:) = {"of the model", any(fits), true, ""};
-  queue = ismember (t.audit.about.id(same), cellstr (t.json.queue));
-  found(end+1,:) = {"what is said", any(fits & ! queue), true, ""};
+  found = {"what is said", isscalar(i) && verdict(i) == c.from && c.to == 3 - c.from ...
+           && ! t.known(i), true, ""; ...
+           "of the model", abs(100 * t.audit_prob(i) - 100 * c.prob) < .51, true, ""; ...
+           "what is said", abs(t.size(i,c.to) / t.size(i,c.from) - c.longer) ...
+           < .0501 + .05 * c.longer, true, ""; ...
+           "what is said", ! ismember(c.id, cellstr (t.json.queue)), true, ""};
 
 endfunction

@@ -21,7 +21,7 @@ function list = truth_contradictions (claims, t)
     endif
   endfor
   best = ["judge " t.json.advice.against];
-  of = @(key) [cellfun(@(v) v(1), {keyed(strcmp ({keyed.key}, key)).shown}), NaN](1);
+  of = @(key) floor ([cellfun(@(v) v(1), {keyed(strcmp ({keyed.key}, key)).shown}), NaN](1) + .5);
   apart = of ("picks") - of (best) - of ("gain over the best judge");
   all_judged = all (! isnan (truth_verdict (t, t.json.advice.against))(t.here));
   if (abs (apart) > .1 && all_judged)

@@ -9,8 +9,10 @@ function [found, left] = truth_json (t, json)
 
   found = cell (0, 4);
   left = {};
-  known = {"schema", "command", "out", "files", "queue", "dropped", "notes", "synthetic", ...
-           "set_aside", "status", "candidates", "gate", "sanity", "beware"};
+  known = {"schema", "command", "out", "files", "queue", "dropped", "synthetic", ...
+           "set_aside", "status", "candidates", "gate", "sanity", "title", "who", "item", ...
+           "axis", "habits", "changes", "biases", "statements", "loop", "tables", "figures", ...
+           "options"};
   for [value, name] = json
     switch (name)
       case known
@@ -60,6 +62,8 @@ function [found, left] = truth_json (t, json)
       case "advice"
         put ("what is said", value.left, sum (! t.known & t.here & ! t.hidden), "advice.left");
         put ("what is said", value.more <= max (value.left, 0), true, "advice.more");
+      case "next"
+        asked (value);
       case "whole"
         if (! isempty (value))
           put ("count", value.comparisons, numel (t.all), "whole.comparisons");
@@ -104,6 +108,15 @@ function [found, left] = truth_json (t, json)
       put ("count", one.labels, sum (at & t.known), "rates.labels");
       put ("count, rounded", one.agree, sum (right(at & t.known)), "rates.agree");
     endif
+  endfunction
+
+  function asked (n)
+    count = numel (cellstr (json.queue)) * ! isempty (json.queue);
+    put ("count", n.count, count, "next.count");
+    [~, at] = ismember (cellstr (json.queue), t.audit.about.id);
+    words = cellfun (@(text) numel (strsplit (strtrim (text), " ")), t.texts(at(at > 0),:));
+    expected = (sum (words(:)) + 5 * count) / 230;
+    put ("minutes", n.minutes >= .4 * expected && n.minutes <= 2.5 * expected + 1, true, "next");
   endfunction
 
   ## The rates that are printed differ by it.

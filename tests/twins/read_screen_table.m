@@ -11,10 +11,12 @@ function [cells, heads] = read_screen_table (lines, caption)
 
   at = find (strncmp (lines, caption, numel (caption)), 1);
   assert (! isempty (at), "no table \"%s\"", caption);
-  heads = strtrim (regexprep (lines{at}(numel (caption)+1:end), '^; intervals for new \w+', ""));
-  if (isempty (heads))                   # a long caption has its own line
-    heads = strtrim (lines{++at});
-  endif
+  heads = regexp (lines{at}(numel (caption)+1:end), '(?:^|  )\S*(  .*)$', "tokens", "once");
+  while (isempty (heads))                # a long caption has lines of its own
+    at++;
+    heads = regexp (lines{at}, '^ {10}(.*)$', "tokens", "once");
+  endwhile
+  heads = strtrim (heads{1});
   cells = cell (0, 0);
   for line = lines(at+1:end)
     fields = strsplit (strtrim (line{1}), "  ", "collapsedelimiters", true);

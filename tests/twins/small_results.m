@@ -37,6 +37,7 @@ function [r, data] = small_results (panel = false)
   r = aura.report.results (data, audit, .5);
   r.draws = [];
   r.seconds = 1;
-  r.next = aura.audit.next (setfield (r, "out", "out"), options, data);
+  r.out = "out";
+  r.next = aura.audit.next (r, options, data);
 
 endfunction

@@ -26,8 +26,13 @@ function announce (data, options)
     say ("aura: %s: %s, %s%s", files, aura.text.count (rows (data.verdict), "item"), ...
          aura.text.count (numel (data.judges), "judge"), left_out);
   endif
-  for text = aura.report.notes (data)
-    say ("%s", text{1});
+  if (isfield (data.dropped, "unused"))  # what was left out has been said
+    data.dropped = struct ("unused", {data.dropped.unused});
+  else
+    data = rmfield (data, "dropped");
+  endif
+  for note = aura.report.notes (data)
+    say ("%s", note.text);
   endfor
   if (data.synthetic)
     say ("These comparisons are synthetic: made by aura_sample, not by any judge or human.");

@@ -63,7 +63,7 @@ function state = written (state, part, data, result, fid)
   r.pick.pick = merge (r.verdict, part.verdict, 3 - part.verdict);
 
   files = aura.report.files (r, part);
-  text = aura.report.csv (files.verdicts);
+  text = aura.report.csv (files);
   if (state.n > 0)
     text = text(index (text, "\n")+1:end); # the head is there
   endif

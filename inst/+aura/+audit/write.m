@@ -1,22 +1,22 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [KEPT, IS_LATE] = aura.audit.write (RESULT, MODEL, DATA, VERDICTS, MARK)
-## Write the files of aura_audit: what RESULT holds on the comparisons DATA, laid out by
-## MODEL.  KEPT are the new names of old files that hold what humans wrote
+## [KEPT, IS_LATE] = aura.audit.write (RESULT, DOCUMENT, DATA, VERDICTS, MARK)
+## Write the files of aura_audit: what RESULT holds on the comparisons DATA, and its
+## DOCUMENT (aura.report.document).  KEPT are the new names of old files that hold what humans wrote
 ## (aura.audit.set_aside).  VERDICTS is a file that has been written to become verdicts.csv
 ## (aura.audit.decide_all), "" for none.  MARK is what aura.audit.mark said of the folder before
 ## the audit there was read.  IS_LATE: it has been given answers since; nothing is written.
 
-function [kept, is_late] = write (result, model, data, verdicts = "", mark = "")
+function [kept, is_late] = write (result, document, data, verdicts = "", mark = "")
 
-  page = aura.report.page (model, aura.report.figures (result));
+  page = aura.report.page (document);
   part = aura.queue.parts (result.audit, result.queue);
   queue = [aura.queue.contents(".csv", result.audit, data, part), ...
            aura.queue.contents(".html", result.audit, data, part)];
   table = {@(name) move (verdicts, name)};
   if (isempty (verdicts))
-    table = {aura.report.csv(model.files.verdicts)};
+    table = {aura.report.csv(aura.report.files (result, data))};
   endif
   ## What is set aside must be what is replaced.
   lock = aura.io.lock ("aura_audit", result.out); # until this function ends
@@ -49,24 +49,24 @@ endfunction
 %! [r.out, gone] = aura.tests.new_folder ();
 %! r.audit.status(:) = aura_status ("agree"); # no figures: they take time
 %! r.queue = [7; 9];
-%! model = aura.report.model (r, data);
-%! assert (aura.audit.write (r, model, data), {});
+%! document = aura.report.document (r, data);
+%! assert (aura.audit.write (r, document, data), {});
 %! read = @(name) fileread (fullfile (r.out, name));
-%! assert (read ("verdicts.csv"), aura.report.csv (model.files.verdicts));
+%! assert (read ("verdicts.csv"), aura.report.csv (aura.report.files (r, data)));
 %! cells = aura.tests.cells_of (read ("queue.csv"));
 %! assert (cells(2:end,1), data.id(r.queue));
 %! held = aura.queue.held (r.audit, data, aura.queue.parts (r.audit, r.queue));
 %! assert (! isempty (strfind (read ("queue.html"), held)));
 %! assert (regexp (read ("report.html"), '<title>([^<]*)</title>', "tokens"){1}, ...
-%!         {model.summary.title});
+%!         {document.title});
 %! assert (aura_load (fullfile (r.out, "audit.mat")).status, r.audit.status);
 %! answered = filled (read ("queue.csv"), {"1", ""});
 %! aura.io.write ("test", {fullfile(r.out, "queue.csv")}, {answered});
-%! assert (aura.audit.write (r, model, data), {fullfile(r.out, "queue-1.csv")});
+%! assert (aura.audit.write (r, document, data), {fullfile(r.out, "queue-1.csv")});
 %! assert (read ("queue-1.csv"), answered);
 %! [p, data] = small_results (true);
 %! p.out = r.out;
-%! aura.audit.write (p, aura.report.model (p, data), data);
+%! aura.audit.write (p, aura.report.document (p, data), data);
 %! assert (! isempty (strfind (read ("report.html"), ...
 %!                             "<title>Audit of a panel of 2 judges</title>")));
 %!test <*answers that came in since the audit was read: nothing is written>
@@ -81,8 +81,8 @@ endfunction
 %! aura_save (file, aura_answer (old, row, true, "Ada"));
 %! r.audit.status(:) = aura_status ("agree");
 %! r.audit.status(row) = aura_status ("disagree");
-%! model = aura.report.model (r, data);
-%! [kept, is_late] = aura.audit.write (r, model, data, "", mark);
+%! document = aura.report.document (r, data);
+%! [kept, is_late] = aura.audit.write (r, document, data, "", mark);
 %! assert ({kept, is_late, numel(glob (fullfile (r.out, "*.html")))}, {{}, true, 0});
-%! [kept, is_late] = aura.audit.write (r, model, data, "", aura.audit.mark (r.out));
+%! [kept, is_late] = aura.audit.write (r, document, data, "", aura.audit.mark (r.out));
 %! assert ({numel(kept), is_late}, {1, false});

@@ -19,8 +19,8 @@ function words = behind (list, t, pick, j, index)
   for r = mine(aura.bias.clearest (mine))
     name = aura.text.called (aura.text.clean (r.judge), 30);
     if (strcmp (r.kind, "errs"))
-      follows = t.category(index) == find (strcmp (t.categories, r.attribute(9:end))) & s != 0;
-      text = sprintf ("%s errs more in %s", name, aura.text.clean (r.attribute(9:end)));
+      follows = t.category(index) == find (strcmp (t.categories, aura.bias.category (r))) & s != 0;
+      text = sprintf ("%s errs more in %s", name, aura.text.clean (aura.bias.category (r)));
     else
       side = aura.bias.columns_of (t, j, r.attribute);
       follows = side(index) .* s * sign (r.excess) > 0;

@@ -5,7 +5,7 @@
 ## Which of the judges NAMES, by picks and labels D (aura.bias.inputs), are little more than one
 ## opinion: a struct array of first and second (their numbers), n (items that both judged), share
 ## (how often they pick the same), errors (the share of their errors that they have in common),
-## text, and said, the statement (aura.text.statement) that this text is.
+## and said, a statement (aura.text.statement).
 ##
 ## Two judges that pick the same in the share c of their items and err in e1 and e2 of these have
 ## (e1 + e2 - (1 - c)) / 2 in common, the share 1 - (1 - c) / (e1 + e2) of either's errors on
@@ -14,8 +14,7 @@
 
 function list = copies (names, d)
 
-  list = struct ("first", {}, "second", {}, "n", {}, "share", {}, "errors", {}, "text", {}, ...
-                 "said", {});
+  list = struct ("first", {}, "second", {}, "n", {}, "share", {}, "errors", {}, "said", {});
   for a = 1:numel (names) - 1
     for b = a + 1:numel (names)
       both = d.s(:,a) != 0 & d.s(:,b) != 0;
@@ -30,11 +29,10 @@ function list = copies (names, d)
       if (mean (same) >= .9 && errs >= .1 && common >= .8)
         shown = @(name) aura.text.excerpt (aura.text.clean (name), 40);
         args = struct ("judge", shown (names{a}), "second", shown (names{b}), ...
-                       "same", sprintf ("%.0f", 100 * mean (same)), "n", numel (same), ...
-                       "errors", sprintf ("%.0f", 100 * common));
-        said = aura.text.statement ("copies", args);
+                       "about", "both", "n", numel (same), "value", mean (same), ...
+                       "errors", common);
         list(end+1) = struct ("first", a, "second", b, "n", numel (same), "share", mean (same), ...
-                              "errors", common, "text", said.full, "said", said);
+                              "errors", common, "said", aura.text.statement ("copies", args));
       endif
     endfor
   endfor
@@ -67,7 +65,8 @@ endfunction
 %! list = aura.bias.copies ({"one", "two", "good", "best"}, result ([s, t, good, h], (h + 1) / 2));
 %! assert ([list.first, list.second, list.n], [1 2 n]);
 %! assert ([list.share, list.errors], [.98, 1 - .02 / (.3 + .32)], 1e-12);
-%! assert (list.text, ["one and two pick the same answer on 98 % of 200 items and have about ", ...
+%! assert (list.said.text, ...
+%!         ["one and two pick the same answer on 98 % of 200 items and have about ", ...
 %!                     "97 % of their errors in common: little more than one opinion."]);
 %! d = result ([s, t], (h + 1) / 2);
 %! d.H(8:end) = NaN;

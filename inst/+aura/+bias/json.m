@@ -1,12 +1,11 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## FOUND = aura.bias.json (LIST, ITEM)
+## FOUND = aura.bias.json (LIST)
 ## The rows LIST of aura.bias.tested for jsonencode, whose fields inst/assets/schema.json has: a
-## cell row of structs; what is not known, or not finite, is NaN, which becomes null.  text is
-## aura.bias.sentence, of ITEMs.
+## cell row of structs; what is not known, or not finite, is NaN, which becomes null.
 
-function found = json (list, item)
+function found = json (list)
 
   found = cell (1, numel (list));
   fields = {"judge", "attribute", "kind", "n", "labels", "share", "people", "chance", ...
@@ -22,7 +21,6 @@ function found = json (list, item)
       one.(regexprep (name{1}, '^n$', "comparisons")) = value;
     endfor
     one.with = list(k).with(:)';
-    one.text = aura.bias.sentence (list(k), item);
     found{k} = one;
   endfor
 
@@ -34,7 +32,6 @@ endfunction
 %!             "se_beyond", .1, "excess", .4, "low", .2, "high", .6, "p", .01, ...
 %!             "adjusted", .02, "together", .4, "first", NaN, "second", NaN, "same", NaN, ...
 %!             "smallest", Inf, "flagged", true, "named", true, "with", {{"bold"}});
-%! found = aura.bias.json (r, "item");
-%! assert ({found{1}.comparisons, found{1}.smallest, found{1}.with, found{1}.text}, ...
-%!         {9, NaN, {"bold"}, aura.bias.sentence(r)});
-%! assert (aura.bias.json (struct ([]), "item"), cell (1, 0));
+%! found = aura.bias.json (r);
+%! assert ({found{1}.comparisons, found{1}.smallest, found{1}.with}, {9, NaN, {"bold"}});
+%! assert (aura.bias.json (struct ([])), cell (1, 0));

@@ -1,16 +1,17 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## TEXT = aura.bias.turned (LIST, T, PICK, INCLUDED, J, LONGER)
-## Where the changes of the picks PICK (n-by-1, 1, 2 or NaN) of judge number J on the rows INCLUDED
-## (logical) turn to, in the words of aura.bias.words: the attribute of T (aura.bias.attributes)
-## that most of them follow, if it is more than chance would have it, and how often people take
-## that, as its row in LIST (aura.bias.tested) has it, if it is tested by labels; the longer answer
-## is that by any length, as the rule has it: LONGER (n-by-1) is 1, 0, or 1/2.  "" for none.
+## S = aura.bias.turned (LIST, T, PICK, INCLUDED, J, LONGER)
+## As a statement (aura.text.statement), where the changes of the picks PICK (n-by-1, 1, 2 or NaN)
+## of judge number J on the rows INCLUDED (logical) turn to, in the words of aura.bias.words: the
+## attribute of T (aura.bias.attributes) that most of them follow, if it is more than chance would
+## have it, and how often people take that, as its row in LIST (aura.bias.tested) has it, if it is
+## tested by labels; the longer answer is that by any length, as the rule has it: LONGER (n-by-1) is
+## 1, 0, or 1/2. None (1-by-0) where there is nothing to say.
 
-function text = turned (list, t, pick, included, j, first_longer)
+function s = turned (list, t, pick, included, j, first_longer)
 
-  text = "";
+  s = aura.text.statement ();
   included &= ! isnan (pick);
   if (isempty (list) || sum (included) < 5)
     return;
@@ -30,16 +31,14 @@ function text = turned (list, t, pick, included, j, first_longer)
     return;
   endif
   more = counts(1,k) > counts(2,k);
-  text = sprintf ("%d of %d changes turn to %s", max (counts(:,k)), sum (included), ...
-                  aura.bias.words (names{k}, more));
+  args = struct ("to", max (counts(:,k)), "changes", sum (included), "about", "changed", ...
+                 "what", aura.bias.words (names{k}, more));
   row = list(strcmp (tested, names{k}));
   if (! isempty (row) && ! isnan (row(1).people))
-    people = merge (more, row(1).people, 1 - row(1).people);
-    text = sprintf (["%s; your people pick it in %.0f %% of the %d that differ in ", ...
-                     "this, by %s"], text, 100 * people, row(1).n, ...
-                    aura.text.count (row(1).labels, "label"));
+    args.people = merge (more, row(1).people, 1 - row(1).people);
+    [args.n, args.labels] = deal (row(1).n, row(1).labels);
   endif
-  text = [text, "."];
+  s = aura.text.statement ("turned to", args);
 
 endfunction
 
@@ -53,8 +52,8 @@ endfunction
 %!                                                      NaN}, "n", {15, 0, 15, 17}, ...
 %!                "labels", {9, 0, 1, 0});
 %! at = logical ([ones(1, 12), zeros(1, 2), 1 1 1]');
-%! value_of = @(list, at, j, pick, longer) aura.bias.turned (list, t, pick, at, j, ...
-%!                                                           (longer + 1) / 2);
+%! said = @(list, at, j, pick, longer) aura.bias.turned (list, t, pick, at, j, (longer + 1) / 2);
+%! value_of = @(varargin) getfield (said (varargin{:}), "text");
 %! assert (value_of (list, at, 1, pick, longer), ...
 %!         ["12 of 14 changes turn to the longer answer; your people pick it in 75 % of the ", ...
 %!          "15 that differ in this, by 9 labels."]);
@@ -63,9 +62,9 @@ endfunction
 %!          "15 that differ in this, by 9 labels."]);
 %! assert (value_of (setfield (list(1), "people", NaN), at, 1, pick, longer), ...
 %!         "12 of 14 changes turn to the longer answer.");
-%! assert (value_of (list(2), at, 1, pick, longer), "");
-%! assert (value_of (list, at & (1:17)' < 5, 1, pick, longer), "");
+%! assert (isempty (said (list(2), at, 1, pick, longer)));
+%! assert (isempty (said (list, at & (1:17)' < 5, 1, pick, longer)));
 %! # to answer 2 as often as to answer 1
-%! assert (value_of (list(4), true (17, 1), 2, pick, longer), "");
+%! assert (isempty (said (list(4), true (17, 1), 2, pick, longer)));
 %! assert (value_of (list(4), true (17, 1), 2, ones (17, 1), longer), ...
 %!         "17 of 17 changes turn to answer 2.");

@@ -1,15 +1,15 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [DATA, LOOK] = aura.plot.plane (AUDIT, PROB, MOST)
+## [DATA, LOOK] = aura.plot.plane (AUDIT, PROB, MOST, OPEN)
 ## What aura_plot_embedding and reports show of AUDIT, of whose verdicts a human agrees with each
-## with PROB: DATA as its help has it; of comparisons in one other status than open at most MOST
-## (default Inf) are shown.  LOOK: as of aura.plot.histogram, but marks, sizes, edges, colors and
-## names are those of the statuses that occur; of (n-by-1), which of these a comparison is that is
-## shown, else 0; tenth (n-by-1), the step of the colour bar of one that is shown without a label,
-## else 0; bar, the label of the bar.
+## with PROB: DATA as its help has it; of open comparisons at most OPEN (default
+## 4000), and of those in one other status at most MOST (default Inf) are shown. LOOK: as of
+## aura.plot.histogram, but marks, sizes, edges, colors and names are those of the statuses that
+## occur; of (n-by-1), which of these a comparison is that is shown, else 0; tenth (n-by-1), the
+## step of the colour bar of one that is shown without a label, else 0; bar, the label of the bar.
 
-function [data, look] = plane (audit, prob, most = Inf)
+function [data, look] = plane (audit, prob, most = Inf, most_open = 4000)
 
   data.prob = prob;
   z = audit.z;
@@ -19,7 +19,7 @@ function [data, look] = plane (audit, prob, most = Inf)
   [data.xy, data.explained] = principal_plane (z, [prob, double(audit.x(:,1))]);
   [look, group] = statuses (audit.status);
   is_open = audit.status == aura_status ("open");
-  data.shown = thinned (is_open, 4000);
+  data.shown = thinned (is_open, most_open);
   for k = 1:numel (look.marks)
     data.shown &= thinned (group == k, most);
   endfor

@@ -13,21 +13,14 @@ function pages = pages (held)
                                           "queue-text.js", "queue.js"}, "uniformoutput", false);
   scripts = regexprep (scripts, "\n//# sourceMappingURL=\\S*", ""); # not beside the page
   scripts{1} = ["/*\n", aura.io.asset("vendor/markdown-it.LICENSES.txt"), "*/\n", scripts{1}];
-  sums = cellfun (@allowed, scripts, "uniformoutput", false);
-  part.policy = ["default-src 'none'; script-src", sums{:}, "; style-src", allowed(style), ...
+  sums = cellfun (@aura.io.allowed, scripts, "uniformoutput", false);
+  part.policy = ["default-src 'none'; script-src", sums{:}, "; style-src", ...
+                 aura.io.allowed(style), ...
                  "; img-src 'none'; connect-src 'none'; form-action 'none'; base-uri 'none'"];
   part.style = style;
   [part.markdown, part.purify, part.text, part.script] = scripts{:};
   pages = cellfun (@(text) aura.text.fill (template, setfield (part, "data", text)), held, ...
                    "uniformoutput", false);
-
-endfunction
-
-## The inline TEXT as a policy names it.
-function source = allowed (text)
-
-  digits = hash ("sha256", text);
-  source = [" 'sha256-", base64_encode(uint8 (hex2dec (reshape (digits, 2, [])'))(:)'), "'"];
 
 endfunction
 

@@ -1,118 +1,104 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## TEXT = aura.report.advised (A, R)
-## The advice A (aura.report.advice) on the results R in words.  Without "for now" stands only what
-## is better than every judge for certain, and than the corrected picks.
+## LIST = aura.report.advised (A, R)
+## The advice A (aura.report.advice) on the results R as statements (aura.text.statement).  Without
+## "for now" stands only what is better than every judge for certain, and than the corrected picks.
 
-function text = advised (a, r)
+function list = advised (a, r)
 
-  several = numel (r.judges) > 1;
-  use = ["keep ", aura.text.called(a.against)];
+  [~, item] = aura.report.names (r);
+  say = @(id, varargin) aura.text.statement (id, struct ("item", item, varargin{:}));
+  list = aura.text.statement ();
+  act = ["keep ", aura.text.called(a.against)];
   if (strcmp (a.use, "picks"))
-    use = "use the corrected picks";
+    act = "use the corrected picks";
   endif
-  switch (a.basis)
-    case "none"
-      text = sprintf ("%s: nothing is measured. For now %s.", unlabelled (r), use);
-    case "few"
-      text = sprintf ("Nothing is measured: %s. For now %s.", a.why, use);
-      if (r.labels.total < 12)
-        text = sprintf ("Too few labels: for now %s.", use);
-      endif
-    otherwise
-      text = measured (a, r, several);
-  endswitch
+  if (any (strcmp (a.basis, {"none", "few"})))
+    list(end+1) = unmeasured (a, r, act, say);
+    return;
+  endif
+  is_all = strcmp (a.basis, "all");
+  if (is_all)
+    list(end+1) = say ("answered", "n", r.estimates.file_n, "about", "all");
+  endif
+  list = [list, measured(a, numel (r.judges) > 1, lead_of (is_all, ! a.sure, item), say)];
+  if (any (strcmp (a.use, {"longer", "majority"})))
+    column = merge (strcmp (a.use, "longer"), "longer_answer", "majority");
+    list(end+1) = say ("its column", "column", column);
+  endif
+  list = [list, as_well(a, say)];
 
 endfunction
 
-function text = unlabelled (r)
+function s = unmeasured (a, r, act, say)
 
-  text = "No label yet";
-  if (r.labels.declined > 0)
-    text = sprintf ("All %s so far are ties or skips", ...
-                    aura.text.count (r.labels.declined, "answer"));
-  endif
-
-endfunction
-
-function text = measured (a, r, several)
-
-  [text, hedged] = what (a, several);
-  if (strcmp (a.basis, "all"))
-    [~, item] = aura.report.names (r);
-    start = sprintf (["All %s are answered: verdicts.csv holds what your people say. ", ...
-                      "For new %ss"], ...
-                     aura.text.count (r.estimates.file_n, item), item);
-    for_now = merge (hedged, ", for now,", "");
-    text = sprintf ("%s%s %s", start, for_now, text);
-  elseif (hedged)
-    text = ["For now ", text];
+  if (strcmp (a.basis, "none") && r.labels.declined > 0)
+    s = say ("no pick", "declined", r.labels.declined, "act", act);
+  elseif (strcmp (a.basis, "none"))
+    s = say ("no label", "act", act);
+  elseif (r.labels.total < 12)
+    s = say ("too few", "act", act, "labels", r.labels.total);
   else
-    text(1) = upper (text(1));
+    s = say ("not measured", "why", a.why, "act", act, "labels", r.labels.total);
   endif
-  text = [text, as_well(a)];
+
+endfunction
+
+function text = lead_of (is_all, hedged, item)
+
+  text = merge (hedged, "for now ", "");
+  if (is_all)
+    text = sprintf ("for new %ss%s ", item, merge (hedged, ", for now,", ""));
+  endif
 
 endfunction
 
 ## What to act, and what it gains over the best judge; of a judge that is kept, over the picks.
-function [text, hedged] = what (a, several)
+function s = measured (a, several, lead, say)
 
-  hedged = ! a.sure;
-  best = aura.text.called (a.against);
   kept = strcmp (a.use, "judge");
   is_main = strcmp ({a.gains.kind}, merge (kept, "picks", "judge"));
   g = a.gains(find (is_main, 1));
-  [over, act] = deal (best, ["use ", aura.text.called(a.name)]);
+  [over, verb] = deal (aura.text.called (a.against), "use ");
   if (kept)
-    [over, act] = deal ("the corrected picks", ["keep ", aura.text.called(a.name)]);
+    [over, verb] = deal ("the corrected picks", "keep ");
   endif
-  text = sprintf ("%s: %s over %s%s (%s).", act, aura.text.points (g.points), over, ...
-                  merge (hedged, ", not yet proven", ""), aura.text.points (g.points, "ends"));
-  if (g.differ == 0)
-    text = sprintf ("%s: its decisions are those of %s.", act, over);
-    if (strcmp (a.use, "picks"))
-      text = sprintf ("%s: they are those of %s.", act, over);
-    endif
+  of = {"lead", lead, "act", [verb, aura.text.called(a.name)], "over", over, ...
+        "about", "both", "n", g.n, "labels", g.labels, "differ", g.differ, ...
+        "value", g.points(1), "interval", g.points(2:3)};
+  if (kept && ! several && ! a.given && ! a.sure)
+    s = held_back (a, g, of, say);
+  elseif (g.differ == 0)
+    s = say (merge (strcmp (a.use, "picks"), "same", "its same"), of{:});
   elseif (isnan (g.points(1)))
-    text = sprintf ("%s: the labels are too few to compare it with %s.", act, over);
-    if (strcmp (a.use, "picks"))
-      text = sprintf ("%s: the labels are too few to compare them with %s.", act, over);
-    endif
-  endif
-  if (kept && ! several && ! a.given && hedged)
-    text = held_back (a, act, g);
-  endif
-  if (any (strcmp (a.use, {"longer", "majority"})))
-    text = sprintf ("%s It is %s in verdicts.csv.", text, ...
-                    merge (strcmp (a.use, "longer"), "longer_answer", "majority"));
+    s = say ("too few to compare", of{:}, "it", merge (strcmp (a.use, "picks"), "them", "it"));
+  else
+    s = say ("gain", of{:}, "proven", merge (a.sure, "", "not yet proven"));
   endif
 
 endfunction
 
-## One judge, whose corrections are not given out.
-function text = held_back (a, act, g)
+## One judge, whose corrections are not given out: what these gain.
+function s = held_back (a, g, of, say)
 
-  ends = aura.text.points (-g.points([1 3 2]), "ends");
+  id = "worth less";
   if (g.differ == 0)
-    text = sprintf ("%s: the labels speak for no correction so far.", act);
+    id = "no correction";
   elseif (isnan (g.points(1)))
-    text = sprintf ("%s: the labels are too few to tell what the corrections are worth.", act);
+    id = "worth unknown";
   elseif (strcmp (a.basis, "hidden"))
-    text = sprintf (["%s: by the labels shown the corrections are worth less than 3 ", ...
-                     "points; the hidden ones say %s (%s)."], act, ...
-                    aura.text.points (-g.points), ends);
-  else
-    text = sprintf ("%s: the corrections are worth less than 3 points so far (%s).", act, ends);
+    id = "worth hidden";
   endif
+  s = say (id, of{1:end-4}, "value", -g.points(1), "interval", -g.points([3 2]));
 
 endfunction
 
 ## "The longer answer (-3 to +4) and the majority (-1 to +9) may do as well.", the numbers being
 ## what is advised gains over them.
-function text = as_well (a)
+function s = as_well (a, say)
 
-  text = "";
+  s = aura.text.statement ();
   names = cell (1, 0);
   for g = a.as_well
     name = g.name;
@@ -131,10 +117,8 @@ function text = as_well (a)
     if (numel (names) > 1)
       text = [strjoin(names(1:end-1), ", "), " and ", names{end}];
     endif
-    if (any (strncmp (text, "the ", 4)))
-      text(1) = "T";
-    endif
-    text = sprintf (" %s may do as well.", text);
+    judge = merge (strncmp (text, "the ", 4), "the judge", text); # whose name begins it as it is
+    s = say ("as well", "judge", judge, "names", text);
   endif
 
 endfunction
@@ -158,7 +142,8 @@ endfunction
 %!  endfor
 %!  r = struct ("judges", struct ("name", names), "labels", struct ("total", 40, "declined", 0), ...
 %!              "estimates", struct ("file_n", 2010));
-%!  text = aura.report.advised (a, r);
+%!  list = aura.report.advised (a, r);
+%!  text = strjoin ({list.text}, " ");
 %!endfunction
 %!function text = panel (varargin)
 %!  text = result ({"p", "q"}, varargin{:});
@@ -225,7 +210,7 @@ endfunction
 %!             "labels", struct ("total", 11, "declined", 0), "estimates", struct ("file_n", 20));
 %! a = struct ("use", "picks", "name", "the corrected picks", "basis", "none", "why", "because", ...
 %!             "against", "q", "as_well", []);
-%! printed = @(a, r) aura.report.advised (a, r);
+%! printed = @(a, r) strjoin ({getfield(aura.report.advised (a, r), "text")}, " ");
 %! assert (printed (a, r), "No label yet: nothing is measured. For now use the corrected picks.");
 %! r.labels.declined = 3;
 %! assert (printed (setfield (a, "use", "judge"), r), ...

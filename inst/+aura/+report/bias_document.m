@@ -14,18 +14,17 @@ function [document, lines] = bias_document (fcn, audit, data)
   list = aura.bias.tested (names, d, t);
   item = merge (numel (names) > 1, "item", "comparison");
   copies = aura.bias.copies (names, d);
-  copies = {copies.text};
-  document = struct ("bias", {aura.bias.json(list, item)}, "beware", NaN, "summary", NaN, ...
-                     "copies", {copies});
+  said = [aura.bias.summary(list, d.why), copies.said];
   first = aura.bias.beware (list);
-  if (! isempty (first))
-    document.beware = document.bias{first}.text;
-  endif
-  summary = aura.bias.summary (list, d.why);
-  if (! isempty (summary))
-    document.summary = summary;
-  endif
-  further = cellfun (@aura.report.wrapped, copies, "uniformoutput", false);
+  for k = aura.bias.clearest (list)
+    s = aura.bias.sentence (list(k), item);
+    if (k == first)
+      s.place = "warnings";
+    endif
+    said = [said, s];
+  endfor
+  document = aura.report.json (struct ("bias", {aura.bias.json(list)}, "statements", said));
+  further = arrayfun (@(s) aura.report.wrapped (s.text), [copies.said], "uniformoutput", false);
   lines = [aura.report.bias_lines(list, d.why, item), further{:}];
 
 endfunction
@@ -37,20 +36,23 @@ endfunction
 %! panel = aura_panel (data, data.human_preference, aura_options ("preset", "judge"));
 %! [found, lines] = aura.report.bias_document ("f", panel, []);
 %! [list, first] = aura_bias (panel);
-%! assert (found.bias, aura.bias.json (list, "item"));
-%! assert ({found.beware, found.summary, numel(found.copies)}, {aura.bias.sentence(first), NaN, 1});
-%! assert (strncmp (found.copies, ...
-%!                  "synthetic first and synthetic copy pick the same answer on 9", 60));
+%! assert (found.bias, aura.bias.json (list));
+%! said = [found.statements{:}];
+%! assert (sum (strcmp ({said.place}, "warnings")), 1);
+%! assert (said(strcmp ({said.place}, "warnings")).text, ...
+%!         getfield (aura.bias.sentence (first), "text"));
+%! assert (sum (strcmp ({said.id}, "copies")), 1);
+%! copies = said(strcmp ({said.id}, "copies")).text;
+%! assert (strncmp (copies, "synthetic first and synthetic copy pick the same answer on 9", 60));
 %! table = aura.report.bias_lines (list);
 %! assert (lines(1:numel (table)), table);
-%! assert (strjoin (strtrim (lines(numel (table) + 1:end)), " "), found.copies{1});
+%! assert (strjoin (strtrim (lines(numel (table) + 1:end)), " "), copies);
 %! one = aura.read.of_panel (data, 2);
 %! audit = aura_start (aura_features (one), [], ...
 %!                     aura.set.from_truth (aura.set.truth (one), true (200, 1)), ...
 %!                     aura_options ("preset", "judge"));
 %! audit.about.judge = "synthetic long";
 %! found = aura.report.bias_document ("f", audit, one);
-%! assert (! isempty (strfind (found.bias{1}.text, "comparison")) ...
-%!         || strcmp (found.bias{1}.kind, "swap"));
-%! assert (found.beware, NaN);
-%! assert (found.summary, aura.bias.summary (aura_bias (audit, "Data", one)));
+%! said = [found.statements{:}];
+%! assert (all (strcmp ({said.place}, "bias")));
+%! assert (said(1).text, getfield (aura.bias.summary (aura_bias (audit, "Data", one)), "text"));

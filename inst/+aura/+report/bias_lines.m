@@ -7,23 +7,18 @@
 
 function lines = bias_lines (list, why = "", item = "item")
 
+  said = aura.bias.summary (list, why);
   parts = {};
-  if (! isempty (list))
-    parts = arrayfun (@(r) aura.bias.sentence (r, item), list([list.named]), ...
-                      "uniformoutput", false);
-  endif
-  parts{end+1} = aura.bias.summary (list, why);
-  parts(cellfun (@isempty, parts)) = [];
-  parts = cellfun (@(text) aura.report.wrapped (upper_first (text)), parts, "uniformoutput", false);
-  lines = [parts{:}, aura.report.bias_table_lines(list)];
-
-endfunction
-
-function text = upper_first (text)
-
-  if (strncmp (text, "the judge ", 10))
-    text(1) = "T";
-  endif
+  for r = list(:)'
+    if (r.named)
+      parts{end+1} = aura.report.wrapped (getfield (aura.bias.sentence (r, item), "text"));
+    endif
+  endfor
+  for s = said
+    parts{end+1} = aura.report.wrapped (s.text);
+  endfor
+  tables = aura.report.bias_tables (list);
+  lines = [parts{:}, aura.report.bias_table_lines([tables{:}])];
 
 endfunction
 
@@ -40,8 +35,8 @@ endfunction
 %! lines = aura.report.bias_lines (r);
 %! assert (max (cellfun (@aura.text.width, lines)) <= 80);
 %! text = strrep (strjoin (lines, "\n"), "\n  ", " ");
-%! assert (strfind (text, aura.bias.sentence (r(1))), 1);
-%! assert (! isempty (strfind (text, aura.bias.sentence (r(3)))));
+%! assert (strfind (text, getfield (aura.bias.sentence (r(1)), "full")), 1);
+%! assert (! isempty (strfind (text, getfield (aura.bias.sentence (r(3)), "full"))));
 %! idx = find (strncmp (lines, "p, where answers differ", 10));
 %! assert (regexprep (lines{idx+1}, " +", " "), ...
 %!         " shown first 80 % 50 % +30 (+10 to +50) 20 a bias");
@@ -50,4 +45,5 @@ endfunction
 %! lines = aura.report.bias_lines (r);
 %! assert (lines{1}(1:14), "No bias found;");
 %! assert (aura.report.bias_lines (struct ([]), "no label yet"), ...
-%!         aura.report.wrapped (aura.bias.summary (struct ([]), "no label yet")));
+%!         aura.report.wrapped (getfield (aura.bias.summary (struct ([]), "no label yet"), ...
+%!                                        "text")));

@@ -1,13 +1,17 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## TABLES = aura.report.bias_tables (LIST)
-## The rows LIST of aura.bias.tested as tables (aura.report.table, a 1-by-k cell): of each judge
-## what it takes, and where it errs.
+## [TABLES, LEANINGS, ERRORS] = aura.report.bias_tables (LIST)
+## The rows LIST of aura.bias.tested as tables (aura.report.table).  TABLES (1-by-k cell): of each
+## judge what it takes, and where it errs.  LEANINGS is what the page shows as bars, judge by judge:
+## position, the longer answer, and all that is flagged; ERRORS the categories that are flagged; []
+## for none.  Their columns: judge, what, share and people in whole percent, chance (what errors
+## explain), more than people with its interval, and whether it is named.
 
-function tables = bias_tables (list)
+function [tables, leanings, errors] = bias_tables (list)
 
   tables = {};
+  [leanings, errors] = deal ([]);
   if (isempty (list))
     return;
   endif
@@ -20,6 +24,43 @@ function tables = bias_tables (list)
       endif
     endfor
   endfor
+  [~, order] = sort ([list.number]);     # stable
+  list = list(order);
+  errs = strcmp ({list.kind}, "errs");
+  always = ismember ({list.attribute}, {"shown first", "answer 1", "longer"});
+  named = cellfun (@aura.bias.words, {list.attribute}, "uniformoutput", false);
+  named(errs) = cellfun (@aura.text.clean, arrayfun (@aura.bias.category, list(errs), ...
+                                                     "uniformoutput", false), ...
+                         "uniformoutput", false);
+  flagged = [list.flagged];
+  leanings = bars (list, named, ! errs & (always | flagged), z95, {"takes", "people"}, ...
+                   ["How often where answers differ; how much more than your people, in ", ...
+                    "points (95 %); band: what errors explain"]);
+  errors = bars (list, named, errs & flagged, z95, {"category", "elsewhere"}, ...
+                 ["How often it errs in a category; how much more than elsewhere, in points ", ...
+                  "(95 %)"]);
+
+endfunction
+
+function table = bars (list, named, shown, z95, heads, caption)
+
+  table = [];
+  if (! any (shown))
+    return;
+  endif
+  mine = list(shown)(:);
+  column = @(name) vertcat (mine.(name));
+  more = column ("more") + [0, -z95, z95] .* column ("se");
+  judges = cellfun (@(name) aura.text.excerpt (name, 40), {mine.judge}', "uniformoutput", false);
+  table = aura.report.table (caption, "what", ...
+                             {"judge", "judge", "name", judges; ...
+                              "what", heads{1}, "name", named(shown)(:); ...
+                              "share", merge(strcmp (heads{1}, "takes"), "judge", "in it"), ...
+                              "percent", column("share"); ...
+                              "people", heads{2}, "percent", column("people"); ...
+                              "chance", "chance", "percent", column("chance"); ...
+                              "more", "more", "whole points", more; ...
+                              "named", "named", "count", double(column ("named"))});
 
 endfunction
 
@@ -35,7 +76,7 @@ function table = table_of (mine, errs, z95)
   if (errs)
     caption = [name, ", errors in a category"];
     heads = {"category", "in it", "elsewhere"};
-    labels = cellfun (@(text) text(9:end), labels, "uniformoutput", false);
+    labels = arrayfun (@aura.bias.category, mine, "uniformoutput", false);
   endif
   list = {"attribute", heads{1}, "name", labels; ...
        "n", "items", "count", column("n"); ...

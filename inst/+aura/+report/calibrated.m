@@ -1,13 +1,14 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [TABLE, TEXT] = aura.report.calibrated (R)
+## [TABLE, SAID] = aura.report.calibrated (R)
 ## The calibration of the results R (aura.report.calibration): a row a bin, and whether a
-## recalibration would be better on held-out labels, in words; [] and "" where it is not known.
+## recalibration would be better on held-out labels (aura.text.statement); [] and none where it is
+## not known.
 
-function [table, text] = calibrated (r)
+function [table, said] = calibrated (r)
 
-  [table, text] = deal ([], "");
+  [table, said] = deal ([], aura.text.statement ());
   if (! isfield (r, "calibration") || isempty (r.calibration))
     return;
   endif
@@ -27,14 +28,11 @@ function [table, text] = calibrated (r)
     list(end+1,:) = {"curve", "recalibrated", "probability", curve(c)};
   endif
   table = aura.report.table (caption, "said", list);
-  text = sprintf (["Held-out log loss of these probabilities: %.3f as they are, %.3f ", ...
-                   "recalibrated by a beta curve; "], c.loss, c.beta_loss);
-  if (c.wins)
-    text = [text, "better by more than a standard error: the curve stands beside them, and ", ...
-            "changes no decision."];
-  else
-    text = [text, "no gain beyond chance, and they stay."];
-  endif
+  said = aura.text.statement (merge (c.wins, "recalibration", "no recalibration"), ...
+                              struct ("loss", sprintf ("%.3f", c.loss), ...
+                                      "beta", sprintf ("%.3f", c.beta_loss), ...
+                                      "about", merge (strcmp (c.basis, "left out"), "labelled", ...
+                                                      "hidden"), "n", sum (c.count)));
 
 endfunction
 
@@ -49,7 +47,8 @@ endfunction
 %! c = struct ("bins", [.25 .3 .1 .5; .75 .6 .4 .8], "count", [10; 11], "loss", .5, ...
 %!             "beta_loss", .498, "wins", false, "curve", [1 1 0], "basis", "hidden");
 %! r = struct ("calibration", c, "judges", struct ("name", "j"), "best", 1);
-%! [t, text] = aura.report.calibrated (r);
+%! [t, said] = aura.report.calibrated (r);
+%! text = said.text;
 %! assert (t.caption, ["Calibration: chance said, and found on 21 comparisons whose label was ", ...
 %!                     "never shown"]);
 %! assert ({t.columns.values}, {{"0.25"; "0.75"}, [.3 .1 .5; .6 .4 .8], [10; 11]});
@@ -57,9 +56,10 @@ endfunction
 %!                "recalibrated by a beta curve; no gain beyond chance, and they stay."]);
 %! [r.calibration.wins, r.calibration.curve, ...
 %!  r.calibration.basis] = deal (true, [2 2 0], "left out");
-%! [t, text] = aura.report.calibrated (r);
+%! [t, said] = aura.report.calibrated (r);
+%! text = said.text;
 %! assert (t.caption, "Calibration: chance said, and found on 21 labels, each left out");
 %! assert (t.columns(4).values, [1/10; 9/10], 1e-12);
 %! assert (! isempty (strfind (text, "; better by more than a standard error: the curve stands")));
-%! [t, text] = aura.report.calibrated (struct ("calibration", []));
-%! assert ({t, text}, {[], ""});
+%! [t, said] = aura.report.calibrated (struct ("calibration", []));
+%! assert (isempty (t) && isempty (said));

@@ -6,12 +6,13 @@
 ## DATA, or would if they were given out, on items without a label and, so that their labels are
 ## given blindly, not in the queue:
 ##
-## - head and note, what is listed; list: the ten that matter most, the surest first, one a question
-##   and three a category: a struct array of prob (that the change is right), id, question, from and
-##   to (1 or 2), with (the other judges that pick it, two by name), longer (how many times as long
-##   its answer is), first and second (the answers, excerpts)
+## - head, what is listed, and said, statements (aura.text.statement) of it and of when a decision
+##   is flipped; list: the ten that matter most, the surest first, one a question and three a
+##   category: a struct array of prob (that the change is right), id, question, from and to (1 or
+##   2), with (the other judges that pick it, two by name), longer (how many times as long its
+##   answer is), first and second (the answers, excerpts)
 ## - judge: "gpt4’s pick"; table: the twenty surest
-## - rule: when a decision is flipped; queue: the ids of what people label next, a table
+## - queue: the ids of what people label next, a table
 
 function d = decisions (r, data)
 
@@ -21,26 +22,27 @@ function d = decisions (r, data)
   [index, total] = changed (r, data);
   d.list = described (r, data, index(worth_reading (data, index)));
   count = numel (d.list);
-  [d.head, d.note] = deal ("", "");
+  [d.head, d.said] = deal ("", rule (r));
   if (count > 0)
-    many = merge (count == 10, "Ten", sprintf ("%d", count));
-    [d.head, d.note] = heads (many, count, total, best, r);
+    [d.head, said] = heads (count, total, best, r);
+    d.said = [said, d.said];
   endif
   d.table = table_of (described (r, data, index(1:min (20, end)))(:));
-  d.rule = rule (r);
   d.queue = aura.report.table (aura.text.count (numel (r.queue), item), "id", ...
                                {"id", "id", "id", data.id(r.queue)});
 
 endfunction
 
-function [head, note] = heads (many, shown, count, best, r)
+function [head, s] = heads (shown, count, best, r)
 
-  head = sprintf ("%s %s", many, merge (shown == 1, "change", "changes that matter most"));
-  note = sprintf ("%s’s pick → corrected pick, surest first. All %d: verdicts.csv.", best, count);
-  if (! r.given)
+  many = merge (shown == 10, "Ten", sprintf ("%d", shown));
+  args = struct ("judge", best, "about", "changed", "n", count);
+  if (r.given)
+    head = sprintf ("%s %s", many, merge (shown == 1, "change", "changes that matter most"));
+    s = aura.text.statement ("changes", args);
+  else
     head = sprintf ("%s %s most in doubt", many, merge (shown == 1, "decision", "decisions"));
-    note = sprintf ("Held back: verdicts.csv keeps %s’s pick, and says “ask” on these %d.", ...
-                    best, count);
+    s = aura.text.statement ("in doubt", args);
   endif
 
 endfunction
@@ -85,10 +87,12 @@ function list = described (r, data, index)
     endif
     texts = {data.response_1{i}, data.response_2{i}};
     sizes = max (cellfun (@(t) aura.text.width (t), texts), 1);
-    list(end+1) = struct ("prob", prob(k), "id", data.id{i}, "question", data.question{i}, ...
+    list(end+1) = struct ("prob", prob(k), "id", data.id{i}, ...
+                          "question", aura.text.excerpt (data.question{i}, 200), ...
                           "from", pick(i), "to", to, "with", strjoin (shown, ", "), ...
-                          "longer", sizes(to) / sizes(3 - to), "first", texts{1}, ...
-                          "second", texts{2});
+                          "longer", sizes(to) / sizes(3 - to), ...
+                          "first", aura.text.excerpt (texts{1}, 400), ...
+                          "second", aura.text.excerpt (texts{2}, 400));
   endfor
 
 endfunction
@@ -133,26 +137,22 @@ function texts = or_none (texts)
 endfunction
 
 ## When a decision is flipped, and where the threshold comes from.
-function text = rule (r)
+function s = rule (r)
 
   decide = r.audit.opts.decide;
   if (strcmp (decide.method, "none"))
-    text = "A decision is flipped when the probability that a human agrees is below 1/2.";
+    s = aura.text.statement ("rule of the loop");
     return;
   endif
   which = 1 + (numel (r.judges) > 1);
-  text = sprintf (["A decision is flipped when the probability that a human agrees is ", ...
-                   "below %.3g less %.3g times the probability that nothing here tells ", ...
-                   "where the judge errs (options decide.threshold and decide.margin). ", ...
-                   "Below 1/2 a human disagrees more often than not; the less is known, ", ...
-                   "the surer a flip has to be."], decide.threshold(which), decide.margin(which));
-  if (which == 1)
-    text = sprintf ("%s In this audit the threshold is %.3g.", text, r.threshold);
-  else
+  each = sprintf ("threshold is %.3g", r.threshold(1));
+  if (which > 1)
     each = cellfun (@(name, t) sprintf ("%.3g (%s)", t, aura.text.excerpt (name, 40)), ...
                     aura.report.names (r), num2cell (r.threshold), "uniformoutput", false);
-    text = sprintf ("%s In this audit the thresholds are %s.", text, strjoin (each, ", "));
+    each = ["thresholds are ", strjoin(each, ", ")];
   endif
+  s = aura.text.statement ("rule", struct ("threshold", decide.threshold(which), ...
+                                           "margin", decide.margin(which), "each", each));
 
 endfunction
 
@@ -179,12 +179,13 @@ endfunction
 %! assert ({d.list.with}, {"", "q"});
 %! assert ({d.list.second}, {"d", "c2cccc"});
 %! assert (d.judge, "p’s pick");
-%! assert ({d.head, d.note}, {"2 changes that matter most", ...
-%!                            "p’s pick → corrected pick, surest first. All 3: verdicts.csv."});
+%! assert ({d.head, d.said(1).text}, ...
+%!         {"2 changes that matter most", ...
+%!          "p’s pick → corrected pick, surest first. All 3: verdicts.csv."});
 %! assert ({d.table.columns.name}, {"id", "prob", "change", "with", "longer"});
 %! assert (d.table.columns(3).values, {"1 to 2"; "2 to 1"});
 %! assert (d.queue.columns(1).values, {"a"});
-%! assert (d.rule(end-52:end), " In this audit the thresholds are 0.432 (p), 0.5 (q).");
+%! assert (d.said(2).text(end-52:end), " In this audit the thresholds are 0.432 (p), 0.5 (q).");
 %!test <*of many judges that pick the same two are named>
 %! [r, data] = small (2);
 %! r.judges = struct ("name", {"p", "q", "r", "s", "t"});
@@ -198,14 +199,14 @@ endfunction
 %! r.pick.pick = data.verdict;
 %! d = aura.report.decisions (r, data);
 %! assert ({d.list.id}, {"c"});
-%! assert ({d.head, d.note}, ...
+%! assert ({d.head, d.said(1).text}, ...
 %!         {"1 decision most in doubt", ["Held back: verdicts.csv keeps the judge’s pick, and ", ...
 %!                                       "says “ask” on these 1."]});
 %! assert (d.queue.caption, "1 comparison");
-%! assert (strncmp (d.rule, "A decision is flipped when", 26));
+%! assert (strncmp (d.said(2).text, "A decision is flipped when", 26));
 %! r.audit.opts.decide.method = "none";
 %! d = aura.report.decisions (r, data);
-%! assert (d.rule(end-9:end), "below 1/2.");
+%! assert (d.said(2).text(end-9:end), "below 1/2.");
 %!test <*ten at most, no question twice, three a category>
 %! n = 60;
 %! k = (1:n)';
@@ -223,11 +224,11 @@ endfunction
 %! d = aura.report.decisions (r, data);
 %! assert ({d.list.id}, arrayfun (@(i) sprintf ("i%d", i), 1:2:19, "uniformoutput", false));
 %! assert (d.head, "Ten changes that matter most");
-%! assert (strfind (d.note, "All 60:") > 0);
+%! assert (strfind (d.said(1).text, "All 60:") > 0);
 %!test <*nothing to change, nothing to ask>
 %! [r, data] = small (1);
 %! [r.pick.pick, r.queue] = deal (data.verdict, zeros (0, 1));
 %! d = aura.report.decisions (r, data);
 %! assert (isempty (d.list) && isempty (d.table.columns(1).values) ...
 %!         && isempty (d.queue.columns(1).values));
-%! assert ({d.head, d.note}, {"", ""});
+%! assert ({d.head, {d.said.id}}, {"", {"rule"}});

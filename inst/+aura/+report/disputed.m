@@ -2,12 +2,12 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## The statement (aura.text.statement) that people disagree on at least half of the items of AUDIT,
-## of one judge or a panel, that two of them answered, where these are three or more; else [].
-## Picks at random would disagree on half.  It names the first five such items.
+## of one judge or a panel, that two of them answered, where these are three or more; else none
+## (1-by-0). Picks at random would disagree on half. It names the first five such items.
 
 function s = disputed (audit)
 
-  s = [];
+  s = aura.text.statement ();
   if (! isfield (audit, "votes"))
     return;
   endif
@@ -19,12 +19,13 @@ function s = disputed (audit)
   if (twice < 3 || 2 * numel (against) < twice)
     return;
   endif
-  args = struct ("against", numel (against), "twice", twice, "ids", "");
+  args = struct ("about", "labelled twice", "n", twice, "against", numel (against), ...
+                 "twice", twice);
   if (isfield (audit, "about") && isfield (audit.about, "id"))
     short = @(id) aura.text.excerpt (aura.text.clean (id), 40);
     shown = cellfun (short, audit.about.id(against(1:min (5, end))), "uniformoutput", false);
     more = merge (numel (against) > 5, sprintf (" and %d more", numel (against) - 5), "");
-    args.ids = sprintf (" (%s%s)", strjoin (shown(:)', ", "), more);
+    args.ids = sprintf ("%s%s", strjoin (shown(:)', ", "), more);
   endif
   s = aura.text.statement ("disputed", args);
 
@@ -45,8 +46,9 @@ endfunction
 %! assert ({s.short, s.shortest}, {[labelled, " (i2, i3, i4, i5, i6 and 1 more)."], ...
 %!                                 [labelled, "."]});
 %! s = aura.report.disputed (voted (2, 2));
-%! assert (s.args, struct ("against", 2, "twice", 4, "ids", " (i3, i4)"));
+%! assert ({s.args.against, s.n, s.args.ids}, {2, 4, "i3, i4"});
 %! s = aura.report.disputed (rmfield (voted (0, 3), "about"));
-%! assert (s.args.ids, "");
-%!assert (aura.report.disputed (voted (3, 2)), [])
-%!assert (aura.report.disputed (voted (0, 2)), [])
+%! assert (s.full(end-79:end), getfield (aura.report.disputed (voted (1, 6)), "full")(end-79:end));
+%! assert (isempty (strfind (s.full, "(")));
+%!assert (isempty (aura.report.disputed (voted (3, 2))))
+%!assert (isempty (aura.report.disputed (voted (0, 2))))

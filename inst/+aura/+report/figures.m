@@ -1,40 +1,212 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## LIST = aura.report.figures (R)
-## The figures of the results R that show something: those of aura.report.captions, a struct
-## array, with svg, the figure itself.  Without a label or with all of them there is nothing
-## to see but how well the probabilities tell the labels.
+## [LIST, SAID] = aura.report.figures (R)
+## The figures of the results R that show something, as data for assets/report.js, a struct array:
+## id; title; caption and alt, the statements of SAID (aura.text.statement) that are its caption and
+## tell its content to those who do not see it; x_axis and y_axis, structs of label, limits and
+## ticks (none: a frame); key, of mark, color, edge and name; bars, of color, begin, end, base and
+## height; lines, of color, dashed, x and y; marks, of mark, size, color, edge, x and y, with the
+## ends lower and upper of their intervals; scale, of label and the colors from 0 to 1.  A mark is
+## "o", "s" (square), "^", "v", "d" (diamond) or "--" (line); the color of text is "currentColor".
+## Without a label or with all of them there is nothing to see but how well the probabilities tell
+## the labels.
 
-function list = figures (r)
+function [list, said] = figures (r)
 
-  list = struct ("name", {}, "alt", {}, "text", {}, "svg", {});
+  said = aura.text.statement ();
+  list = struct ("id", {}, "title", {}, "caption", {}, "alt", {}, "x_axis", {}, "y_axis", {}, ...
+                 "key", {}, "bars", {}, "lines", {}, "marks", {}, "scale", {});
+  makers = {};
   if (isfield (r, "calibration") && ! isempty (r.calibration))
-    list = drawn ("calibration", r.calibration, [], r, @aura.svg.calibration);
+    makers = {@calibration};
   endif
-  if (! aura.report.is_between (r))
-    return;
+  if (aura.report.is_between (r))
+    makers{end+1} = @probability;
+    if (! isempty (r.compared.trace))    # a panel has no encoder and no rounds
+      makers(end+(1:2)) = {@embedding, @trace};
+    endif
   endif
-  prob = r.prob(:,r.best);
-  open = aura.set.unlabelled (r.audit.status) & ! isnan (prob);
-  [data, look] = aura.plot.histogram (prob(open), r.verdict(open,r.best), r.threshold(r.best), ...
-                                      aura.plot.chance (r.audit));
-  list = [list, drawn("probability", data, look, r, @aura.svg.probability)];
-  if (! isempty (r.compared.trace)) # a panel has no encoder and no rounds
-    [data, look] = aura.plot.plane (r.audit, prob, 200);
-    list = [list, drawn("embedding", data, look, r, @aura.svg.embedding)];
-    [data, look] = aura.plot.changes (r.compared.trace);
-    list = [list, drawn("trace", data, look, r, @aura.svg.trace)];
+  judges = aura.report.names (r);
+  for make = makers
+    [one, args] = make{1} (r, aura.text.excerpt (judges{r.best}, 40));
+    if (! isempty (args))
+      [one.caption, one.alt] = deal (["figure of ", one.id], ["alt of ", one.id]);
+      said = [said, cellfun(@(id) aura.text.statement (id, args), {one.caption, one.alt})];
+      list(end+1) = one;
+    endif
+  endfor
+
+endfunction
+
+function one = empty_one (id, title, x, y)
+
+  one = struct ("id", id, "title", title, "caption", "", "alt", "", "x_axis", x, "y_axis", y, ...
+                "key", [], "bars", [], "lines", [], "marks", [], "scale", NaN);
+
+endfunction
+
+function a = axis_of (label, limits, ticks)
+
+  a = struct ("label", label, "limits", limits, "ticks", ticks);
+
+endfunction
+
+function c = hex (rgb)
+
+  palette = aura.plot.colors ();
+  c = sprintf ("#%02X%02X%02X", round (255 * rgb));
+  if (isequal (rgb, palette.ink))
+    c = "currentColor";
   endif
 
 endfunction
 
-function one = drawn (name, data, look, r, draw)
+function one = line_of (color, dashed, x, y)
 
-  judges = aura.report.names (r);
-  one = aura.report.captions (name, data, aura.set.labels (r.audit.status), judges{r.best});
-  if (! isempty (one))
-    one.svg = draw (data, look, one.alt);
+  one = struct ("color", hex (color), "dashed", dashed, "x", x(:)', "y", y(:)');
+
+endfunction
+
+function one = marks_of (mark, size, color, edge, x, y, lower = [], upper = [])
+
+  one = struct ("mark", mark, "size", size, "color", hex (color), "edge", hex (edge), ...
+                "x", x(:)', "y", y(:)', "lower", lower(:)', "upper", upper(:)');
+
+endfunction
+
+function list = key_of (look)
+
+  edges = look.colors;
+  if (isfield (look, "edges"))
+    edges = look.edges;
+  endif
+  list = arrayfun (@(k) struct ("mark", look.marks{k}, "color", hex (look.colors(k,:)), ...
+                                "edge", hex (edges(k,:)), "name", look.names{k}), ...
+                   1:numel (look.names));
+
+endfunction
+
+function [one, args] = calibration (r, judge)
+
+  c = r.calibration;
+  ink = getfield (aura.plot.colors (), "ink");
+  one = empty_one ("calibration", "Calibration", ...
+                   axis_of ("probability that a human agrees", [0 1], 0:.2:1), ...
+                   axis_of ("share that agrees", [0 1], 0:.2:1));
+  one.lines = line_of (ink, true, [0 1], [0 1]);
+  one.marks = marks_of ("o", 10, ink, ink, c.bins(:,1), c.bins(:,2), c.bins(:,3), c.bins(:,4));
+  basis = "decisions whose label was never shown";
+  if (strcmp (c.basis, "left out"))
+    basis = "labelled decisions, each predicted without its label";
+  endif
+  each = sprintf ("; %.2f, %.0f %%", [c.bins(:,1), 100 * c.bins(:,2)]')(3:end);
+  args = struct ("about", c.basis, "n", sum (c.count), "name", judge, "bins", rows (c.bins), ...
+                 "basis", basis, "each", each);
+
+endfunction
+
+## Nothing to see in a single bar.
+function [one, args] = probability (r, judge)
+
+  prob = r.prob(:,r.best);
+  open = aura.set.unlabelled (r.audit.status) & ! isnan (prob);
+  [data, look] = aura.plot.histogram (prob(open), r.verdict(open,r.best), r.threshold(r.best), ...
+                                      aura.plot.chance (r.audit));
+  ticks = aura.plot.ticks (0, look.limits(4), 6);
+  one = empty_one ("probability", "How probable it is that a human agrees", ...
+                   axis_of (look.x, [0 1], 0:.2:1), ...
+                   axis_of (look.y, look.limits(3:4), ticks(ticks == fix (ticks))));
+  one.key = key_of (look);
+  one.lines = line_of (look.colors(3,:), true, data.threshold([1 1]), look.limits(3:4));
+  one.bars = [bars(data.edges, zeros (1, 20), data.flip, look.colors(1,:)), ...
+              bars(data.edges, data.flip, data.trust, look.colors(2,:))];
+  all_bars = data.flip + data.trust;
+  some = find (all_bars);
+  args = [];
+  if (numel (some) > 1)
+    [most, idx] = max (all_bars);
+    edge = @(k) sprintf ("%.2f", data.edges(k));
+    args = struct ("about", "open", "n", sum (all_bars), "name", judge, ...
+                   "lowest", edge (some(1)), "highest", edge (some(end) + 1), ...
+                   "flips", sum (data.flip), "kept", sum (data.trust), ...
+                   "threshold", sprintf ("%.3g", data.threshold), "most", most, ...
+                   "from", edge (idx), "to", edge (idx + 1));
+  endif
+
+endfunction
+
+function one = bars (edges, base, height, color)
+
+  some = height > 0;
+  one = struct ("color", hex (color), "begin", edges([some, false]), ...
+                "end", edges([false, some]), "base", base(some), "height", height(some));
+
+endfunction
+
+## Nothing to see where all points have one colour, or are two.
+function [one, args] = embedding (r, judge)
+
+  [data, look] = aura.plot.plane (r.audit, r.prob(:,r.best), 200, 1000);
+  rounded = @(v, limits) round (1000 * (v - limits(1)) / diff (limits)) / 1000;
+  x = rounded (data.drawn(:,1), look.limits(1:2));
+  y = rounded (data.drawn(:,2), look.limits(3:4));
+  one = empty_one ("embedding", "The comparisons in the encoder's plane", ...
+                   axis_of (look.x, [0 1], []), axis_of (look.y, [0 1], []));
+  one.key = key_of (look);
+  map = aura.plot.colormap (10);
+  one.scale = struct ("label", look.bar, "colors", ...
+                      {cellfun(@hex, num2cell (map, 2), "uniformoutput", false)'});
+  one.marks = marks_of ("o", 5, map(1,:), map(1,:), [], [])([]);
+  for k = unique (look.tenth(look.tenth > 0))'
+    here = look.tenth == k;
+    one.marks(end+1) = marks_of ("o", 5, map(k,:), map(k,:), x(here), y(here));
+  endfor
+  for k = 1:numel (look.marks)
+    here = look.group == k;
+    one.marks(end+1) = marks_of (look.marks{k}, look.sizes(k), look.colors(k,:), ...
+                                 look.edges(k,:), x(here), y(here));
+  endfor
+  labels = aura.set.labels (r.audit.status);
+  open = isnan (labels(:));
+  args = [];
+  if (sum (open) < 3 || numel (unique (min (floor (10 * data.prob(open)), 9))) < 2)
+    return;
+  endif
+  [~, order] = sort (data.xy(open,1));
+  prob = data.prob(open)(order);
+  third = ceil (3 * (1:numel (prob))' / numel (prob));
+  means = accumarray (third, prob, [3, 1], @mean, NaN);
+  two = @(v) sprintf ("%.2f", v);
+  drawn = sum (data.shown);
+  args = struct ("about", "all", "n", numel (labels), "first", data.explained(1), ...
+                 "second", data.explained(2), "left", two (means(1)), "middle", two (means(2)), ...
+                 "right", two (means(3)), "labels", sum (! open), "agree", sum (labels == 1), ...
+                 "drawn", merge (drawn < numel (labels), drawn, NaN));
+
+endfunction
+
+## Nothing to see where nothing changed.
+function [one, args] = trace (r, judge)
+
+  [data, look] = aura.plot.changes (r.compared.trace);
+  one = empty_one ("trace", "What each round changed", ...
+                   axis_of (look.x, look.limits(1:2), look.ticks), ...
+                   axis_of (look.y, look.limits(3:4), aura.plot.ticks (0, look.limits(4), 6)));
+  one.key = key_of (look);
+  for k = 1:3
+    y = 100 * data.change(:,k);
+    lines(k) = line_of (look.colors(k,:), false, data.round, y);
+    marks(k) = marks_of (look.marks{k}, 9, look.colors(k,:), look.colors(k,:), data.round, y);
+  endfor
+  [one.lines, one.marks] = deal (lines, marks);
+  args = [];
+  if (any (data.change(:)))
+    ends = arrayfun (@(v) sprintf ("%.1f", v), 100 * data.change([1, end],:), ...
+                     "uniformoutput", false);
+    args = cell2struct ([{rows(data.change)}; ends(:)], {"rounds", "q_first", "q_last", ...
+                                                         "flips_first", "flips_last", ...
+                                                         "m_first", "m_last"}, 1);
   endif
 
 endfunction
@@ -43,37 +215,62 @@ endfunction
 %!  r = struct ("n", 3, "labels", struct ("total", sum (status == 2)), "best", 1, ...
 %!              "verdict", kept, "prob", prob, "threshold", .45, "judges", struct ("name", "j"), ...
 %!              "audit", aura_start ((1:rows (status))', [], status));
-%!  r.compared.trace = struct ("dq", 0, "dflip", 0, "dm", .5);
+%!  r.compared.trace = struct ("dq", {.5, .01}, "dflip", {.25, 0}, "dm", {.125, .02});
 %!endfunction
-%!test <*a figure that shows nothing is not drawn; a panel has but the probabilities>
-%! list = aura.report.figures (small ([0; 0; 2]));
-%! assert ({list.name}, {"trace"});
-%! parts = read_xml (list.svg);
-%! assert (parts(3).text, list.alt);
-%! assert (list.alt(1:9), "Line plot");
+%!test <*a figure that shows nothing is not drawn; the rounds>
+%! [list, said] = aura.report.figures (small ([0; 0; 2]));
+%! assert ({list.id}, {"trace"});
+%! assert ({said.id}, {"figure of trace", "alt of trace"});
+%! assert (said(2).text, ...
+%!         ["Line plot of the changes in each of 2 rounds, from the first to the last: ", ...
+%!          "responsibilities 50.0 to 1.0 %, decisions 25.0 to 0.0 %, inflow 12.5 to 2.0 %."]);
+%! assert (vertcat (list.lines.y), [50 1; 25 0; 12.5 2]);
+%! r = small ([0; 0; 2]);
+%! [r.compared.trace.dq, r.compared.trace.dflip, r.compared.trace.dm] = deal (0);
+%! assert (isempty (aura.report.figures (r)));
+%! for status = [0, 2]
+%!   assert (isempty (aura.report.figures (small (repmat (status, 3, 1)))));
+%! endfor
+%!test <*the probabilities: what is flipped, what is kept, of the best judge>
 %! r = small ([0; 0; 2], logical ([1 0; 1 1; 1 1]), [.7 .2; .7 .8; 1 1]);
 %! r.best = 2;
 %! r.threshold = [.4 .3];
 %! r.judges = struct ("name", {"p", "q"});
 %! r.compared.trace = struct ([]);
-%! list = aura.report.figures (r);
-%! assert ({list.name}, {"probability"});
-%! assert (! isempty (strfind (list.alt, ...
-%!                             ["of 2 decisions without a label, 1 lie below the threshold ", ...
-%!                              "0.3 and are flipped, 1 are kept"])));
-%! assert (! isempty (strfind (list.text, "The decisions of q without a label")));
-%! for status = [0, 2]
-%!   assert (isempty (aura.report.figures (small (repmat (status, 3, 1)))));
-%! endfor
-%!test <*the points of the plane are those of the judge's probabilities>
+%! [list, said] = aura.report.figures (r);
+%! assert ({list.id}, {"probability"});
+%! assert (said(1).text, ...
+%!         ["The decisions of q without a label, by the probability that a human ", ...
+%!                        "agrees. Those left of the dashed threshold are flipped."]);
+%! assert (said(2).text, ...
+%!         ["Histogram of the probability that a human agrees, from 0.20 to 0.85: of 2 ", ...
+%!          "decisions without a label, 1 lie below the threshold 0.3 and are flipped, 1 are ", ...
+%!          "kept; most, 1, lie between 0.20 and 0.25."]);
+%! assert ([list.bars.begin; list.bars.("end"); list.bars.base; list.bars.height], ...
+%!         [.2 .8; .25 .85; 0 0; 1 1], eps);
+%! assert (list.lines.x, [.3 .3]);
+%! assert ({list.key.name}, {"flip (1)", "keep (1)", "threshold 0.3"});
+%!test <*the plane: where humans agree, and how many have said so>
 %! r = small ([0; 0; 0; 2], true (4, 1), [.15; .85; .95; 1]);
 %! r.n = 4;
-%! list = aura.report.figures (r);
-%! assert ({list.name}, {"probability", "embedding", "trace"});
-%! assert (strfind (list(2).alt, "Scatter plot of 4 comparisons"), 1);
-%! f = read_svg (list(2).svg);
-%! assert (f.desc, list(2).alt);
+%! [list, said] = aura.report.figures (r);
+%! assert ({list.id}, {"probability", "embedding", "trace"});
+%! assert (strncmp (said(4).text, ["Scatter plot of 4 comparisons in the encoder's plane; the ", ...
+%!                                 "first component carries 100.0 %"], 80));
+%! assert (! isempty (strfind (said(4).text, ["left third 0.15, middle 0.85, right 0.95. Of 1 ", ...
+%!                                            "with a label, a human agrees with 1."])));
+%! f = list(2);
+%! assert (cellfun (@numel, {f.marks.x}), [1 1 1 1]);
 %! map = aura.plot.colormap (10);
-%! for k = [2 9 10]
-%!   assert (sum (strcmp ({f.paths.stroke}, sprintf ("#%02X%02X%02X", round (255 * map(k,:))))), 1);
-%! endfor
+%! assert ({f.marks(1:3).color}, f.scale.colors([2 9 10]));
+%! assert (f.scale.colors{1}, sprintf ("#%02X%02X%02X", round (255 * map(1,:))));
+%! assert (min ([f.marks.x]) >= 0 && max ([f.marks.x]) <= 1);
+%!test <*the calibration: a mark a bin, with its interval>
+%! c = struct ("bins", [.25 .3 .1 .5; .75 .6 .4 .8], "count", [10; 11], "basis", "left out");
+%! r = setfield (small ([0; 0; 0]), "calibration", c);
+%! [list, said] = aura.report.figures (r);
+%! m = list.marks;
+%! assert ([m.x; m.y; m.lower; m.upper]', c.bins);
+%! assert (said(2).text, ["Calibration: of 2 bins the mean probability, and the share that ", ...
+%!                        "agrees: 0.25, 30 %; 0.75, 60 %."]);
+%! assert (! isempty (strfind (said(1).text, "each predicted without its label. On the dashed")));

@@ -1,14 +1,14 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## F = aura.report.files (R, DATA)
+## TABLE = aura.report.files (R, DATA)
 ## The table that goes to verdicts.csv.  That of one judge and that of a panel have columns of
 ## their own, which scripts read.  Of each verdict one story is told: it is the corrected pick and
 ## is trusted; it is not and is flipped; or a human should be asked, since the corrected pick is
 ## another but the verdict is not sure enough to be wrong, or is the verdict although a human more
 ## likely disagrees.
 
-function f = files (r, data)
+function table = files (r, data)
 
   declined = false (r.n, 1);             # answered, by a tie or a skip: nobody is waited for
   declined(aura.set.about (r.audit, "declined", [])) = true;
@@ -16,7 +16,7 @@ function f = files (r, data)
   columns_of = struct ("audit", @columns_of_judge, "panel", @columns_of_panel).(kind.name);
   [list, further] = columns_of (r, data, @(names) words_of (names, r.audit.status, declined));
   list = [list; {"longer_answer", "text", answer(2 - r.compared.longer)}; further];
-  f.verdicts = aura.report.table ("", "id", list(:,[1, 1, 2, 3]));
+  table = aura.report.table ("", "id", list(:,[1, 1, 2, 3]));
 
 endfunction
 
@@ -78,7 +78,7 @@ function words = words_of (names, status, declined)
 endfunction
 
 %!function text = text_of (r, data)
-%!  text = aura.report.csv (getfield (aura.report.files (r, data), "verdicts"));
+%!  text = aura.report.csv (aura.report.files (r, data));
 %!endfunction
 %!test <*one judge, and a panel of that judge: the same, in columns of their own>
 %! r = struct ("judge", "p", "n", 2, "prob", [.75; .25], "verdict", logical ([1; 0]), ...

@@ -87,9 +87,9 @@ endfunction
 %! for is_panel = [false, true]
 %!   r = small_results (is_panel);
 %!   f = aura.report.finding (r);
-%!   assert (sscanf (regexp (f.sentences{1 + is_panel}, 'in (\d+) %', "tokens"){1}{1}, "%f"), ...
+%!   said = f.said(strcmp ({f.said.place}, "rates"))(1 + is_panel);
+%!   assert (sscanf (regexp (said.text, 'in (\d+) %', "tokens"){1}{1}, "%f"), ...
 %!           aura.text.whole (r.headline.rate));
 %!   assert (r.headline.basis, "hidden");
-%!   assert (! isempty (strfind (f.sentences{1 + is_panel}, ...
-%!                               sprintf ("of the %d ", r.headline.labels))));
+%!   assert (! isempty (strfind (said.text, sprintf ("of the %d ", r.headline.labels))));
 %! endfor

@@ -2,60 +2,57 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## LIST = aura.report.notes (DATA)
-## What to know of how the verdicts in DATA (aura.read.as_panel) came together: sentences
-## (1-by-k cellstr), none where all judges judged all items.
+## What to know of how the verdicts in DATA (aura.read.as_panel) came together: statements
+## (aura.text.statement), none where all judges judged all items.
 
 function list = notes (data)
 
-  list = {};
+  list = aura.text.statement ();
+  say = @(id, varargin) aura.text.statement (id, struct (varargin{:}));
   several = numel (data.judges) > 1;
   if (isfield (data, "whole"))
-    list{end+1} = sprintf (["The file has %d comparisons. This audit is of the %d that ", ...
-                            "have a human label and of %d of the others, drawn at random ", ...
-                            "(seed %d)."], ...
-                           data.whole.n, data.whole.labels, data.whole.drawn, data.whole.seed);
+    w = data.whole;
+    list(end+1) = say ("sampled", "whole", w.n, "labels", w.labels, "drawn", w.drawn, ...
+                       "seed", w.seed);
   endif
   data.judges(strcmp (data.judges, "judge")) = {"the judge"}; # it has no name
   if (several && data.join.alone > 0)
-    list{end+1} = sprintf ("%d of the %d items have a verdict of one judge only.",
-                           data.join.alone, numel (data.id));
+    list(end+1) = say ("judged once", "n", data.join.alone, "of", numel (data.id));
   endif
   if (data.join.by_text > 0)
-    list{end+1} = sprintf ("%d verdicts or labels joined by their texts, not by an id.",
-                           data.join.by_text);
+    list(end+1) = say ("joined by text", "n", data.join.by_text);
   endif
   if (data.join.further > 0)
-    list{end+1} = sprintf (["%d rows repeat an item that the same judge had judged; its ", ...
-                            "verdicts are merged."],
-                           data.join.further);
+    list(end+1) = say ("merged", "n", data.join.further);
+  endif
+  left_out = "";
+  if (isfield (data, "dropped"))
+    left_out = aura.report.dropped (data.dropped, "%s");
   endif
   if (isfield (data, "dropped") && isfield (data.dropped, "unused") ...
       && ! isempty (data.dropped.unused))
-    list{end+1} = sprintf ("Fields not used: %s.", some_of (data.dropped.unused));
+    list(end+1) = say ("unused", "names", some_of (data.dropped.unused), "left_out", left_out);
+  elseif (! isempty (left_out))
+    list(end+1) = say ("left out", "left_out", left_out);
   endif
   if (! isempty (data.join.unmatched))
-    list{end+1} = sprintf ("%d labels belong to no item that was judged: %s.",
-                           numel (data.join.unmatched), some_of (data.join.unmatched));
+    list(end+1) = say ("unmatched", "n", numel (data.join.unmatched), ...
+                       "names", some_of (data.join.unmatched));
   endif
   count = sum (! isnan (data.verdict), 1);
   shared = data.join.shared;
-  list = [list, of_judges("No item shared with another judge", several & shared == 0 ...
-                          & count > 0), ...
-          of_judges("Fewer than 30 items shared with the other judges",
-                    several & shared > 0 & shared < 30 & count >= 30), ...
-          of_judges("Fewer than 30 verdicts", count < 30 & count > 0), ...
-          of_judges("No verdict that counts", count == 0), ...
-          of_judges("The same pick throughout",
-                    count > 1 & (all (data.verdict != 2, 1) | all (data.verdict != 1, 1))), ...
-          of_judges("The same verdicts as another judge", count > 1 & twins (data.verdict))];
-  list = reshape (list, 1, []);          # a loop over 0-by-1 runs once in Octave 11
-
-  function text = of_judges (what, which)
-    text = {};
-    if (any (which))
-      text = {sprintf("%s: %s.", what, some_of (data.judges(which)))};
+  same = count > 1 & (all (data.verdict != 2, 1) | all (data.verdict != 1, 1));
+  which = {"not shared", several & shared == 0 & count > 0; ...
+           "few shared", several & shared > 0 & shared < 30 & count >= 30; ...
+           "few verdicts", count < 30 & count > 0; ...
+           "no verdict", count == 0; ...
+           "one pick", same; ...
+           "same verdicts", count > 1 & twins(data.verdict)};
+  for row = which'
+    if (any (row{2}))
+      list(end+1) = say (row{1}, "names", some_of (data.judges(row{2})));
     endif
-  endfunction
+  endfor
 
 endfunction
 
@@ -91,11 +88,15 @@ endfunction
 %!    data.join.(varargin{k}) = varargin{k+1};
 %!  endfor
 %!endfunction
-%!assert (aura.report.notes (panel_of (1 + [mod(1:60, 2); mod(1:60, 3) > 0]')), cell (1, 0))
+%!function texts = said (data)
+%!  list = aura.report.notes (data);
+%!  texts = {list.text};
+%!endfunction
+%!assert (isempty (aura.report.notes (panel_of (1 + [mod(1:60, 2); mod(1:60, 3) > 0]'))))
 %!test <*copies, but not those without a verdict>
 %! v = 1 + [mod(1:60, 2); mod(1:60, 3) > 0]'(:,[1 2 1 2 2]);
 %! v(1,5) = NaN;
-%! assert (aura.report.notes (panel_of (v)), ...
+%! assert (said (panel_of (v)), ...
 %!         {"The same verdicts as another judge: j1, j2, j3, j4."});
 %! assert (numel (aura.report.notes (panel_of ([v(:,1:2), NaN(60, 2)]))), 1);
 %!test <*what is missing, rare, or always the same>
@@ -103,26 +104,26 @@ endfunction
 %! v(:,2) = 1;
 %! v(11:end,3) = NaN;
 %! v(:,4) = NaN;
-%! assert (aura.report.notes (panel_of (v)), ...
+%! assert (said (panel_of (v)), ...
 %!         {"Fewer than 30 verdicts: j3.", "No verdict that counts: j4.", ...
 %!          "The same pick throughout: j2, j3."});
 %! v = NaN (80, 2);
 %! v(1:41,1) = 1 + mod (1:41, 2);
 %! v(41:80,2) = 1 + mod (1:40, 2);
-%! list = aura.report.notes (panel_of (v));
+%! list = said (panel_of (v));
 %! assert (list, {"79 of the 80 items have a verdict of one judge only.", ...
 %!                "Fewer than 30 items shared with the other judges: j1, j2."});
 %! v(41,1) = NaN;
-%! list = aura.report.notes (panel_of (v));
+%! list = said (panel_of (v));
 %! assert (list{2}, "No item shared with another judge: j1, j2.");
 %!test <*fields that look like ours>
 %! data = setfield (panel_of (1 + mod (1:60, 2)'), ...
 %!                  "dropped", struct ("unused", {{"human note", "label\x1b"}}));
-%! assert (aura.report.notes (data), {"Fields not used: human note, label."});
+%! assert (said (data), {"Fields not used: human note, label."});
 %!test <*how they joined>
 %! v = 1 + [mod(1:60, 2); mod(1:60, 3) > 0]';
 %! ids = arrayfun (@(k) sprintf ("u%d", k), (1:7)', "uniformoutput", false);
-%! list = aura.report.notes (panel_of (v, "by_text", 3, "further", 4, "unmatched", ids));
+%! list = said (panel_of (v, "by_text", 3, "further", 4, "unmatched", ids));
 %! assert (list, {"3 verdicts or labels joined by their texts, not by an id.", ...
 %!                ["4 rows repeat an item that the same judge had judged; its verdicts ", ...
 %!                 "are merged."], ...
@@ -131,8 +132,16 @@ endfunction
 %! whole = struct ("n", 1000, "labels", 5, "drawn", 15, "seed", 3);
 %! data = aura.read.as_panel (struct ("id", {{"a"}}, "judge", {{"j"}}, "judge_preference", 1));
 %! data.whole = whole;
-%! list = aura.report.notes (data);
+%! list = said (data);
 %! assert (list{1}, ...
 %!         ["The file has 1000 comparisons. This audit is of the 5 that have a human ", ...
 %!          "label and of 15 of the " ...
 %!          "others, drawn at random (seed 3)."]);
+%! data.dropped = struct ("bad_lines", 2, "unused", {{"b"}});
+%! s = aura.report.notes (data);
+%! s = s(2);
+%! assert ({s.text, s.shortest}, {"Fields not used: b. Left out: 2 malformed records.", ...
+%!                                "fields not used: b."});
+%! data.dropped.unused = {};
+%! texts = said (data);
+%! assert (texts{2}, "Left out: 2 malformed records.");

@@ -16,7 +16,7 @@
 ## - label_prob: the probability of a label, as aura.queue.next takes it; one: the answer of each
 ##   item that label 1 stands for
 ## - mass: the posterior weights of the models; follow, alone (1-by-J): those of "a human
-##   follows this judge" and "nothing tells where it errs"; learnt: that there is no layer, else ""
+##   follows this judge" and "nothing tells where it errs"
 ## - functions, since not all need them: logistic, the
 ##   picks of logistic regression on the same labels, and logistic_loo, of the labelled without
 ##   their own label; as_paper, those of the loop as the paper sets it (aura.loop.as_paper), [] for
@@ -50,7 +50,6 @@ function o = of_panel (o, panel, data)
   decide = panel.opts.decide;
   several = 1 + (numel (names) > 1);
   o.threshold = decide.threshold(several) - decide.margin(several) * o.alone;
-  o.learnt = "";
   o.one = ones (size (o.labels));
   o.sample = @() aura.decide.sample (panel);
   o.logistic = @() 2 - logistic (aura.panel.with_verdicts (o.verdict, panel.x), panel);
@@ -87,10 +86,6 @@ function o = of_judge (o, audit, data)
   o.follow = NaN;
   o.alone = decision.mass(1);
   o.threshold = decision.threshold;
-  o.learnt = "";
-  if (isnan (decision.mass(1)))
-    o.learnt = "The decision layer is off: verdicts are those of the refinement loop alone.";
-  endif
   o.logistic = @() pick_of (logistic (audit.x, audit));
   o.logistic_loo = @() pick_of (logistic (audit.x, audit, 10));
   o.as_paper = @() [];

@@ -37,10 +37,11 @@ endfunction
 function about = of_report (r)
 
   f = aura.report.finding (r);
+  shown = ismember ({f.said.place}, {"advice", "rates", "differ", "verdicts"});
   about = {"report", sprintf("on %s, in %s", ...
                              aura.text.excerpt (strjoin (cellstr (r.file)(:)', ", "), 200), ...
                              r.out); ...
-           "found", strjoin([{f.advice}, f.sentences], " ")};
+           "found", strjoin({f.said(shown).text}, " ")};
 
 endfunction
 

@@ -2,12 +2,12 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## How often people agree with each other, and what that leaves for any method to reach:
-## a sentence on the votes of AUDIT, of one judge or a panel; none where fewer than ten
-## items have two votes.
+## a statement (aura.text.statement) on the votes of AUDIT, of one judge or a panel; none (1-by-0)
+## where fewer than ten items have two votes.
 
-function text = people (audit)
+function s = people (audit)
 
-  text = "";
+  s = aura.text.statement ();
   if (! isfield (audit, "votes"))
     return;
   endif
@@ -19,10 +19,9 @@ function text = people (audit)
   if (o.twice < 10)
     return;
   endif
-  share = aura.report.printed ("share", [o.agreement, o.interval]);
-  text = sprintf (["Two people agree in %s of the %d items that two of them labelled. ", ...
-                   "Against one person's label, expect no more than about %.0f %% of any method."],
-                  share{1}, o.twice, 100 * found.ceiling);
+  s = aura.text.statement ("people", struct ("about", "labelled twice", "n", o.twice, ...
+                                             "value", o.agreement, "interval", o.interval, ...
+                                             "ceiling", found.ceiling));
 
 endfunction
 
@@ -35,7 +34,7 @@ endfunction
 %!endfunction
 %!test <*the share of agreement, its interval, and the ceiling>
 %! audit = voted (15);
-%! text = aura.report.people (audit);
+%! text = getfield (aura.report.people (audit), "text");
 %! numbers = sscanf (text, ["Two people agree in %f %% (%f to %f %%) of the %d items that two ", ...
 %!                          "of them labelled. Against one person's label, expect no more ", ...
 %!                          "than about %d %% of any method."])';
@@ -44,8 +43,8 @@ endfunction
 %! assert (numbers(5), 100 * aura_annotators (audit.votes).ceiling, .51);
 %! assert (numbers(5) > 80 && numbers(5) < 97);
 %!test <*too few, or none>
-%! assert (aura.report.people (voted (9)), "");
+%! assert (isempty (aura.report.people (voted (9))));
 %! assert (isempty (aura.report.people (voted (10))), false);
-%! assert (aura.report.people (struct ("x", 1)), "");
-%! assert (aura.report.people (struct ("votes", struct ("index", [], "pick", [], ...
-%!                                                      "who", {cell(0, 1)}))), "");
+%! assert (isempty (aura.report.people (struct ("x", 1))));
+%! votes = struct ("index", [], "pick", [], "who", {cell(0, 1)});
+%! assert (isempty (aura.report.people (struct ("votes", votes))));

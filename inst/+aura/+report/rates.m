@@ -7,9 +7,9 @@
 ## what is simpler; measured, on hidden labels; estimated, from the labels, and what the picks gain;
 ## draws, the mean and range over draws of the labels.  Each quantity is told once:
 ## what is measured is not estimated, and nothing is left to the model alone.  By category: by,
-## with caption (the short one), and where labels enough were drawn estimated_by, of all judges,
-## and best_by, of the judge that the labels speak for.  In sentences, where there is nothing
-## better: no_estimates, why there are none, and sample, what the labels of the start say.
+## and where labels enough were drawn estimated_by, of all judges,
+## and best_by, of the judge that the labels speak for.  Where there is nothing better,
+## said (aura.text.statement): why there are no estimates, and what the labels of the start say.
 
 function t = rates (r)
 
@@ -30,15 +30,15 @@ function t = rates (r)
   elseif (! isempty (r.estimates) && isempty (r.card))
     t.estimated = estimated (r, item);
   endif
-  t.no_estimates = t.sample = "";
+  t.said = aura.text.statement ();
   if (isempty (r.estimates) && isempty (r.score) && isempty (r.card))
     if (! isempty (r.no_estimates))
-      t.no_estimates = sprintf ("No interval yet: %s.", r.no_estimates);
+      t.said(end+1) = aura.text.statement ("no interval", struct ("why", r.no_estimates));
     endif
-    t.sample = sample (r, names{r.best});
+    t.said = [t.said, sample(r, names{r.best})];
   endif
   t.draws = draws (r.draws, names);
-  [t.by, t.caption, t.estimated_by, t.best_by] = categories (r, names, item);
+  [t.by, t.estimated_by, t.best_by] = categories (r, names, item);
 
 endfunction
 
@@ -155,19 +155,17 @@ function table = estimated (r, item)
 
 endfunction
 
-function text = sample (r, name)
+function list = sample (r, name)
 
   s = r.sample;
-  text = "";
+  list = aura.text.statement ();
   if (s.count > 0)
-    rate = aura.report.printed ("share", [s.rate, s.interval]);
-    text = sprintf ("%d of the %d initial labels agree with %s: %s, 95 %% Wilson interval.",
-                    s.agree, s.count, aura.text.excerpt (name, 40), rate{1});
-    if (isempty (r.labels.fraction))
-      text = [text, " This holds for all comparisons if these labels are a random sample of them."];
-    endif
+    args = struct ("about", "initial", "n", s.count, "agree", s.agree, "value", s.rate, ...
+                   "interval", s.interval, "name", aura.text.excerpt (name, 40), ...
+                   "random", merge (isempty (r.labels.fraction), "random", ""));
+    list = aura.text.statement ("initial", args);
   elseif (r.labels.total > 0)
-    text = "No human label was known at the start.";
+    list = aura.text.statement ("none initial");
   endif
 
 endfunction
@@ -204,10 +202,9 @@ function table = draws (d, names)
 
 endfunction
 
-function [by, short, all, one] = categories (r, names, item)
+function [by, all, one] = categories (r, names, item)
 
   by = all = one = [];
-  short = "";
   c = r.categories(:);
   if (isempty (c) || (isempty (r.score) && ! aura.report.is_between (r)))
     return;
@@ -221,7 +218,6 @@ function [by, short, all, one] = categories (r, names, item)
     endif
     rates = {vertcat(c.never_original), vertcat(c.never), vertcat(c.never_count)};
   endif
-  short = ["By category, ", what];
   [caption, decision] = deal (["A human agrees, by category, ", what], "the audit");
   if (numel (names) > 1)
     caption = sprintf ("%s; the judge is %s", caption, aura.text.excerpt (names{r.best}, 40));
@@ -235,7 +231,7 @@ function [by, short, all, one] = categories (r, names, item)
           "labels", "labels", "count", vertcat(c.labels); ...
           "n", [item, "s"], "count", vertcat(c.n)};
   if (isempty (r.score))
-    [caption, short] = deal ("By category");
+    caption = "By category";
     list([2 3 4],:) = [];
     if (! isempty (r.estimates) && ! isempty (r.estimates.categories))
       [all, one] = estimated_categories (r.estimates.categories(:), names, r.best, item);
@@ -270,12 +266,12 @@ function [all, one] = estimated_categories (e, names, best, item)
   has = ! (isnan (judge(:,1)) & isnan (pick(:,1)));
   one = [];
   if (any (has))
-    one = aura.report.table ("", "category", ...
+    one = aura.report.table ("By category, 95 %", "category", ...
                              {"category", "category", "name", categories(has); ...
                               "judge", aura.text.excerpt(names{best}, 25), ...
-                              "share", judge(has,:); ...
+                              "percent", judge(has,:); ...
                               "pick", merge(several, "the corrected pick", "the audit"), ...
-                              "share", pick(has,:); ...
+                              "percent", pick(has,:); ...
                               "as", "as so many random labels", ...
                               "text", as_many(of_best ("count"))(has)});
   endif
@@ -340,10 +336,9 @@ endfunction
 %! assert (t.side.columns(2).values, [[.5; .55; .7; .8], low, high]);
 %! assert (t.side.columns(3).values, [0; .05; .2; .3], eps);
 %! assert (t.side.caption, "Measured on 15 hidden labels; intervals for new comparisons");
-%! assert ({t.sample, t.no_estimates}, {"", ""});
+%! assert (isempty (t.said));
 %! assert (isempty (t.card) && isempty (t.draws) && isempty (t.estimated));
-%! assert ({t.by.caption, t.caption}, {"A human agrees, by category, never verified, measured", ...
-%!                                     "By category, never verified, measured"});
+%! assert (t.by.caption, "A human agrees, by category, never verified, measured");
 %! assert (columns_of (t.by), {{"x"; "(none)"}, [.1; .2], [.3; .4], [6; 4], [3; 0], ...
 %!                             [2; 1], [9; 5]});
 %!test <*the loop as the paper sets it, where it was run>
@@ -374,9 +369,10 @@ endfunction
 %!test <*nothing hidden: nothing measured, no rate of a category; no label or all of them: no share>
 %! t = result (1, "score", []);
 %! assert (isempty (t.measured) && isempty (t.side));
-%! assert (t.sample, ["3 of the 4 initial labels agree with the judge: 75.0 % (30.0 to 95.0 ", ...
+%! assert (t.said(2).text, ...
+%!         ["3 of the 4 initial labels agree with the judge: 75.0 % (30.0 to 95.0 ", ...
 %!                    "%), 95 % Wilson interval."]);
-%! assert (t.no_estimates, "No interval yet: because.");
+%! assert (t.said(1).text, "No interval yet: because.");
 %! assert ({t.by.columns.name}, {"category", "flips", "labels", "n"});
 %! for total = [0 20]
 %!   t = result (1, "score", [], "labels", struct ("total", total, "fraction", []));
@@ -432,7 +428,7 @@ endfunction
 %! assert (columns_of (t.best_by), {{"x"; "(none)"}, [.1 .2 .3; .4 .5 .6], [.7 .8 .9; 0 0 0], ...
 %!                                  {"21 of 30"; "12 of 13"}});
 %! assert (isempty (t.measured));
-%! assert ({t.sample, t.no_estimates}, {"", ""});
+%! assert (isempty (t.said));
 %! assert ({t.by.caption, {t.by.columns.name}}, ...
 %!         {"By category", {"category", "flips", "labels", "n"}});
 %! more = estimates (2);

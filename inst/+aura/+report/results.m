@@ -9,7 +9,7 @@
 ##   questions  how many questions the items are about, NaN where none repeats
 ##   bias       the rows of aura.bias.tested
 ##   compared   what the report says more:
-##     learnt, made, trace  of aura.report.outcome
+##     made, trace  of aura.report.outcome
 ##     longer     aura.report.longer
 ##     paper      as_paper of the outcome where labels are hidden, else []
 ##     labels     the human picks
@@ -86,7 +86,7 @@ function r = results (data, audit, fraction)
   r.threshold = o.threshold;
   [r.bias, seen, inputs] = biases (audit, data, o);
   r.flips = list_flips (data.id, o, r.bias, seen);
-  r.compared = struct ("learnt", o.learnt, "made", {o.made}, "trace", o.trace, ...
+  r.compared = struct ("made", {o.made}, "trace", o.trace, ...
                    "longer", first_longer, "paper", paper, "labels", o.labels, ...
                    "bias", inputs.why, "copies", aura.bias.copies (data.judges, inputs), ...
                    "turned", aura.bias.turned (r.bias, seen, o.verdict(:,r.best), ...

@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## S = aura.report.summary (R)
-## What was audited, with which labels, and what they support, by the results R.
+## What was audited, with which labels, and what they support, by the results R: a struct of title
+## and who, in words, and said, statements (aura.text.statement).
 
 function s = summary (r)
 
@@ -13,75 +14,54 @@ function s = summary (r)
   endif
   names = cellfun (@(name) aura.text.called (name), {r.judges.name}, "uniformoutput", false);
   s.who = aura.text.excerpt (strjoin (names, ", "), 200);
-  s.subtitle = sprintf ("%s from %s%s. %s", aura.text.count (r.n, item), ...
-                        aura.text.excerpt (aura.text.clean (strjoin (r.files, ", ")), 200), ...
-                        aura.report.dropped (r.dropped, " (left out: %s)"), ...
-                        known_labels (r.labels));
-  s.notes = r.notes;
-  if (! isempty (r.whole))
-    s.notes{end+1} = sprintf (["verdicts.csv has all %d comparisons of the file, decided ", ...
-                               "by what this audit tells: of the %d without a label %d are ", ...
-                               "flipped. The model expects a human to agree with %.1f %% of ", ...
-                               "the judge's picks there, and with %.1f %% of the corrected ", ...
-                               "ones. All else here is ", ...
-                               "of the %d."], ...
-                              r.whole.n, r.whole.open, r.whole.flips, 100 * r.whole.before, ...
-                              100 * r.whole.after, r.n);
+  say = @(id, varargin) aura.text.statement (id, struct ("item", item, varargin{:}));
+  l = r.labels;
+  fraction = [];
+  if (! isempty (l.fraction))
+    fraction = 100 * l.fraction;
   endif
-  s.labels = sprintf ("%s used%s: %d initial, %d since; %d wait for an answer", ...
-                      aura.text.count (r.labels.total, "human label"), ...
-                      merge (numel (r.judges) > 1, " for all judges", ""), r.labels.start, ...
-                      r.labels.answered, r.labels.waiting);
-  s.evidence = evidence (r, item);
-
-endfunction
-
-function text = known_labels (labels)
-
-  text = sprintf ("%d of them have a human label", labels.known);
-  if (isempty (labels.fraction))
-    text = [text, "."];
-  else
-    text = sprintf (["%s; %g %% of these labels, drawn at random, were shown to the audit ", ...
-                     "at its start, and the rest were hidden from it."], ...
-                    text, 100 * labels.fraction);
+  s.said = say ("audited", "n", r.n, "about", "all", "known", l.known, "fraction", fraction, ...
+                "files", aura.text.excerpt (aura.text.clean (strjoin (r.files, ", ")), 200), ...
+                "left_out", aura.report.dropped (r.dropped, "%s"));
+  s.said(end+1) = say ("labels", "labels", l.total, "start", l.start, "since", l.answered, ...
+                       "waiting", l.waiting, "all", merge (numel (r.judges) > 1, "all", ""));
+  s.said = [s.said, evidence(r, say)];
+  if (! isempty (r.whole))
+    w = r.whole;
+    s.said(end+1) = say ("whole", "n", w.n, "about", "the file", "open", w.open, ...
+                         "flips", w.flips, "before", w.before, "after", w.after, "here", r.n);
   endif
 
 endfunction
 
 ## What the labels and the features support.
-function text = evidence (r, item)
+function list = evidence (r, say)
 
   if (r.labels.total == 0)
-    text = ["There is no human label, so nothing supports a correction: all decisions of ", ...
-            "the judge are kept."];
-    if (numel (r.judges) > 1)
-      text = "There is no human label: no judge is preferred.";
-    endif
+    list = say (merge (numel (r.judges) > 1, "none preferred", "nothing supports"));
     return;
   elseif (r.labels.total == r.n)
-    text = sprintf ("Every %s has a human label: there is nothing left to audit.", item);
+    list = say ("all labelled");
     return;
   endif
-  sentences = {r.compared.learnt};
-  if (any (r.held))
-    sentences{end+1} = sprintf ("%s held back.", ...
-                                aura.text.count (sum (r.held), "flip is", "flips are"));
-  elseif (isempty (r.flips))
-    sentences{end+1} = "Nothing supports a flip of an unlabelled decision.";
-  endif
-  idx = r.judges(r.best);
-  names = aura.report.names (r);
-  agree = find (idx.labels > 0 & idx.agree == [idx.labels, 0]);
-  if (! isempty (agree))
-    sentences = [{sprintf("All labels %s with %s.", {"agree", "disagree"}{agree(1)}, ...
-                          aura.text.excerpt (names{r.best}, 40))}, sentences];
-  endif
+  list = aura.text.statement ();
   picks = unique (r.pick.pick(aura.set.verified (r.audit.status)));
   if (isscalar (picks))
-    sentences = [{sprintf("All labels pick answer %d.", picks)}, sentences];
+    list(end+1) = say ("one answer", "answer", picks);
   endif
-  text = strjoin (sentences(! cellfun (@isempty, sentences)), " ");
+  idx = r.judges(r.best);
+  if (idx.labels > 0 && any (idx.agree == [0, idx.labels]))
+    list(end+1) = say ("all agree", "agree", merge (idx.agree > 0, "agree", "disagree"), ...
+                       "labels", idx.labels, "judge", aura.text.called (idx.name));
+  endif
+  if (isnumeric (r.mass) && isnan (r.mass(1))) # the loop decides
+    list(end+1) = say ("layer off");
+  endif
+  if (any (r.held))
+    list(end+1) = say ("held back", "held", sum (r.held));
+  elseif (isempty (r.flips))
+    list(end+1) = say ("no flip");
+  endif
 
 endfunction
 
@@ -93,52 +73,61 @@ endfunction
 %!              "dropped", none, "notes", {{}}, "judges", judges, "queue", [4; 5], ...
 %!              "labels", struct ("known", 20, "fraction", .2, "total", 5, "start", 4, ...
 %!                                "answered", 1, "waiting", 2, "declined", 0), ...
-%!              "card", [], "best", 1, ...
+%!              "best", 1, ...
 %!              "flips", struct ("id", {1, 2, 3}), ...
 %!              "pick", struct ("pick", [1; 1; 1; 2; 1; ones(15, 1)]), "held", false (20, 1), ...
-%!              "compared", struct ("learnt", "Learnt."), ...
+%!              "mass", [.2, .8], ...
 %!              "audit", struct ("status", int8 ([2; 2; 2; 3; 3; zeros(15, 1)])), varargin{:});
+%!endfunction
+%!function text = said (id, varargin)
+%!  s = aura.report.summary (small (varargin{:}));
+%!  text = s.said(strcmp ({s.said.id}, id)).text;
 %!endfunction
 %!function text = evidence (varargin)
 %!  s = aura.report.summary (small ({"j"}, varargin{:}));
-%!  text = s.evidence;
+%!  text = strjoin ({s.said(strcmp ({s.said.place}, "evidence")).text}, " ");
 %!endfunction
 %!test <*what was audited, with which labels>
 %! s = aura.report.summary (small ({"J <x>"}));
 %! assert (s.title, "Audit of the judge “J <x>”");
-%! assert (s.labels, "5 human labels used: 4 initial, 1 since; 2 wait for an answer");
-%! assert (strncmp (s.subtitle, ["20 comparisons from b.jsonl. 20 of them have a human ", ...
-%!                               "label; 20 % of"], 60));
+%! assert (said ("labels", {"J"}), ...
+%!         "5 human labels used: 4 initial, 1 since; 2 wait for an answer.");
+%! assert (said ("audited", {"J"}), ...
+%!         ["20 comparisons from b.jsonl. 20 of them have a human label; 20 % of these ", ...
+%!          "labels, drawn at random, were shown to the audit at its start, and the rest were ", ...
+%!          "hidden from it."]);
 %! s = aura.report.summary (small ({"judge", "J\x1b"}));
 %! assert (s.who, "the judge, J");
 %! s = aura.report.summary (small ({"p", "q"}));
-%! assert ({s.title, s.labels}, {"Audit of a panel of 2 judges", ...
-%!                               ["5 human labels used for all judges: 4 initial, 1 since; 2 ", ...
-%!                                "wait for an answer"]});
+%! assert (s.title, "Audit of a panel of 2 judges");
+%! assert (said ("labels", {"p", "q"}), ["5 human labels used for all judges: 4 initial, 1 ", ...
+%!                                       "since; 2 wait for an answer."]);
 %!test <*what labels and features support>
-%! assert (evidence (), "Learnt.");
-%! assert (evidence ("flips", []), "Learnt. Nothing supports a flip of an unlabelled decision.");
-%! assert (evidence ("flips", [], "held", true (2, 1)), "Learnt. 2 flips are held back.");
-%! judges = struct ("name", "j", "flips", 3, "open", 15, "labels", 5, "agree", 5);
-%! assert (evidence ("judges", judges), "All labels agree with the judge. Learnt.");
+%! assert (evidence (), "");
+%! assert (evidence ("mass", NaN), ...
+%!         "The decision layer is off: verdicts are those of the refinement loop alone.");
+%! assert (evidence ("flips", []), "Nothing supports a flip of an unlabelled decision.");
+%! assert (evidence ("flips", [], "held", true (2, 1)), "2 flips are held back.");
+%! assert (evidence ("flips", [], "held", true), "1 flip is held back.");
+%! judges = struct ("name", "judge", "flips", 3, "open", 15, "labels", 5, "agree", 5);
+%! assert (evidence ("judges", judges), "All labels agree with the judge.");
 %! judges.agree = 0;
-%! assert (evidence ("judges", judges), "All labels disagree with the judge. Learnt.");
-%! assert (evidence ("pick", struct ("pick", repmat (2, 20, 1))), ...
-%!         "All labels pick answer 2. Learnt.");
+%! assert (evidence ("judges", judges), "All labels disagree with the judge.");
+%! assert (evidence ("pick", struct ("pick", repmat (2, 20, 1))), "All labels pick answer 2.");
 %! r = small ({"j"});
 %! r.labels.total = 0;
 %! assert (evidence ("labels", r.labels), ...
 %!         ["There is no human label, so nothing supports a correction: all decisions of the ", ...
 %!          "judge are kept."]);
+%! assert (said ("none preferred", {"p", "q"}, "labels", r.labels), ...
+%!         "There is no human label: no judge is preferred.");
 %! r.labels.total = 20;
-%! assert (evidence ("labels", r.labels, "card", struct ("name", "j", "agree", 4, "count", 20)), ...
+%! assert (evidence ("labels", r.labels), ...
 %!         "Every comparison has a human label: there is nothing left to audit.");
 %!test <*a part of a file: what is said of the whole>
 %! whole = struct ("n", 1000, "drawn", 15, "open", 995, "flips", 12, "before", .7, "after", .75);
-%! s = aura.report.summary (small ({"j"}, "whole", whole));
-%! assert (s.notes{end}, ...
+%! assert (said ("whole", {"j"}, "whole", whole), ...
 %!         ["verdicts.csv has all 1000 comparisons of the file, decided by what this ", ...
-%!          "audit tells: of the 995 without " ...
-%!          "a label 12 are flipped. The model expects a human to agree with 70.0 % of ", ...
-%!          "the judge's picks there, " ...
-%!          "and with 75.0 % of the corrected ones. All else here is of the 20."]);
+%!          "audit tells: of the 995 without a label 12 are flipped. The model expects a ", ...
+%!          "human to agree with 70.0 % of the judge's picks there, and with 75.0 % of the ", ...
+%!          "corrected ones. All else here is of the 20."]);

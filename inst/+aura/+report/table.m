@@ -3,7 +3,7 @@
 
 ## A table of the report as data: CAPTION, the name ROW of the column that heads
 ## the rows, and COLUMNS, one row per column with its name, its heading, its
-## kind (aura.report.printed) and its values, one per table row.  The columns
+## kind (aura.text.printed) and its values, one per table row.  The columns
 ## become a struct array with the fields name, head, kind and values.
 
 function table = table (caption, row, columns)

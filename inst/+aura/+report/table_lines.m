@@ -15,7 +15,7 @@ function lines = table_lines (table, names, limit = Inf)
   table = aura.report.part (table, names, 1, limit);
   cells = cell (min (count, limit) + 1, 0);
   for c = table.columns(2:end)
-    cells = [cells, column([{c.head}; aura.report.printed(c.kind, c.values)])];
+    cells = [cells, column([{c.head}; aura.text.printed(c.kind, c.values)])];
   endfor
   numbers = cellfun (@(k) [cells{k,:}], num2cell (1:rows (cells)), "uniformoutput", false);
   room = 80 - aura.text.width (numbers{1});

@@ -4,13 +4,14 @@
 ## W = aura.report.where (R)
 ## By category: a table of the results R, the most changed first, of how many items there are, which
 ## share the corrected picks change of the best judge's, how many labels, and how often that judge
-## is right; table is [] where there is one category.  note: whether any stands out.  Where all have
+## is right; table is [] where there is one category.  said: whether any stands out
+## (aura.text.statement).  Where all have
 ## a label nothing is left to change, and the rates are counted: without an interval, and without a
 ## word on which of them stands out.
 
 function w = where (r)
 
-  w = struct ("table", [], "note", "");
+  w = struct ("table", [], "said", aura.text.statement ());
   c = r.categories(:);
   if (isempty (c))
     return;
@@ -26,7 +27,7 @@ function w = where (r)
   best = aura.text.called (r.judges(r.best).name, 20);
   counted = isempty (r.score) && ! isempty (r.estimates) && r.estimates.all;
   if (! counted)
-    w.note = note (rate, c, r);
+    w.said = note (rate, c, r);
   endif
   w.table = aura.report.table ("", "category", ...
                                {"category", "category", "name", {c(order).name}'; ...
@@ -64,34 +65,31 @@ function rate = rates (r, c)
 
 endfunction
 
-function text = note (rate, c, r)
+function s = note (rate, c, r)
 
+  s = aura.text.statement ();
   if (isempty (r.score))
-    text = by_errors (r);
+    s = by_errors (r);
     return;
   endif
-  text = "";
   known = ! isnan (rate(:,1));
   if (! any (known))
     return;
   endif
   all_of = r.rows(1).rate(1);
   out = find (known & (rate(:,2) > all_of | rate(:,3) < all_of));
-  text = "No category stands out.";
+  s = aura.text.statement ("no category");
   if (! isempty (out))
-    names = cellfun (@(name) aura.text.excerpt (aura.text.clean (name), 30), {c(out).name}, ...
-                     "uniformoutput", false);
-    text = sprintf (["%s: apart from the whole, %.0f %%; one in twenty intervals is so ", ...
-                     "by chance."], ...
-                    strjoin (names, ", "), 100 * all_of);
+    s = aura.text.statement ("categories apart", struct ("names", some_of ({c(out).name}), ...
+                                                         "value", all_of));
   endif
 
 endfunction
 
 ## Where labels are estimated from, the tests of errors by category say it (aura.bias.tested).
-function text = by_errors (r)
+function s = by_errors (r)
 
-  text = "";
+  s = aura.text.statement ();
   if (isempty (r.bias))
     return;
   endif
@@ -99,23 +97,21 @@ function text = by_errors (r)
   if (isempty (errs))
     return;
   endif
-  names = @(idx) strjoin (cellfun (@(text) aura.text.excerpt (aura.text.clean (text(9:end)), ...
-                                                              30), {errs(idx).attribute}, ...
-                                   "uniformoutput", false), ", ");
+  names = arrayfun (@aura.bias.category, errs, "uniformoutput", false);
   out = [errs.flagged];
   more = [errs.excess] > 0;
-  phrases = {};
-  if (any (out & more))
-    phrases{end+1} = ["more errors than elsewhere in ", names(out & more)];
+  s = aura.text.statement ("no category");
+  if (any (out))
+    args = struct ("more", some_of (names(out & more)), "fewer", some_of (names(out & ! more)));
+    s = aura.text.statement (merge (any (out & more), "more errors", "fewer errors"), args);
   endif
-  if (any (out & ! more))
-    phrases{end+1} = ["fewer errors than elsewhere in ", names(out & ! more)];
-  endif
-  if (isempty (phrases))
-    phrases = {"no category stands out"};
-  endif
-  text = [strjoin(phrases, "; "), "."];
-  text(1) = upper (text(1));
+
+endfunction
+
+function text = some_of (names)
+
+  text = strjoin (cellfun (@(name) aura.text.excerpt (aura.text.clean (name), 30), names, ...
+                           "uniformoutput", false), ", ");
 
 endfunction
 
@@ -130,6 +126,7 @@ endfunction
 %!              "judges", struct ("name", "judge"), "given", true, "bias", struct ([]), ...
 %!              "rows", struct ("rate", [.6 .5 .7]), varargin{:});
 %!  w = aura.report.where (r);
+%!  w.note = strjoin ({w.said.text}, " ");
 %!endfunction
 %!test <*the most changed first, with the rate where there are labels; whether any stands out>
 %! w = result ();

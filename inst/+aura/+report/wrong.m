@@ -2,24 +2,25 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## W = aura.report.wrong (R)
-## What is wrong with the judges of the results R: a struct of head; sentences (cellstr), the named
-## biases in sentences, the gravest first and four at most, which judges are one opinion, or what
-## these labels would have shown; more, how many are named besides; turned, where the changes turn
-## to ("": nowhere in particular); list, all tests (aura.bias.tested), and tables of them.
+## What is wrong with the judges of the results R: a struct of head; said, statements
+## (aura.text.statement): the named biases, the gravest first and four at most, what these labels
+## would have shown, which judges are one opinion, where the changes turn to; more, how many are
+## named besides; tables of all tests (aura.bias.tested), leanings and errors
+## (aura.report.bias_tables).
 
 function w = wrong (r)
 
   [~, item] = aura.report.names (r);
   w.head = ["What is wrong with ", merge(numel (r.judges) > 1, "each", "this"), " judge"];
-  w.list = r.bias;
   order = aura.bias.clearest (r.bias);
-  w.sentences = arrayfun (@(k) aura.bias.sentence (r.bias(k), item), order(1:min (4, end)), ...
-                          "uniformoutput", false);
-  w.more = numel (order) - numel (w.sentences);
-  summary = aura.bias.summary (r.bias, r.compared.bias);
-  w.sentences = [w.sentences, {summary}(! isempty (summary)), {r.compared.copies.text}];
-  w.turned = r.compared.turned;
-  w.tables = aura.report.bias_tables (r.bias);
+  w.said = aura.text.statement ();
+  for k = order(1:min (4, end))
+    w.said(end+1) = aura.bias.sentence (r.bias(k), item);
+  endfor
+  w.more = numel (order) - numel (w.said);
+  w.said = [w.said, aura.bias.summary(r.bias, r.compared.bias), r.compared.copies.said, ...
+            r.compared.turned];
+  [w.tables, w.leanings, w.errors] = aura.report.bias_tables (r.bias);
 
 endfunction
 
@@ -36,16 +37,15 @@ endfunction
 %! [list.attribute] = deal ("longer", "bold", "code", "lists", "hedges", "headings");
 %! list(6).named = false;
 %! results.bias = list;
-%! results.compared.turned = "9 changes";
-%! results.compared.copies = struct ("text", {"one opinion"});
+%! turned = aura.text.statement ("synthetic");
+%! results.compared.turned = turned;
+%! results.compared.copies = struct ("said", turned);
 %! w = aura.report.wrong (results);
-%! assert (w.sentences, ...
-%!         [cellfun(@(k) aura.bias.sentence (list(k)), {4, 5, 2, 3}, "uniformoutput", false), ...
-%!          {"one opinion"}]);
-%! assert ({w.more, w.head, w.turned, numel(w.tables)}, {1, "What is wrong with each judge", ...
-%!                                                       "9 changes", 1});
+%! said = cellfun (@(k) aura.bias.sentence (list(k)), {4, 5, 2, 3});
+%! assert ({w.said.text}, [{said.text}, {turned.text, turned.text}]);
+%! assert ({w.more, w.head, numel(w.tables)}, {1, "What is wrong with each judge", 1});
 %! results.bias = struct ([]);
-%! results.compared.copies = struct ("text", {});
+%! results.compared.copies = struct ("said", {});
 %! results.compared.bias = "no label yet";
 %! w = aura.report.wrong (results);
-%! assert ({w.sentences, w.more}, {{aura.bias.summary(struct ([]), "no label yet")}, 0});
+%! assert ({w.said.id, w.more}, {"biases unknown", "synthetic", 0});

@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## TEXT = aura.report.printed (KIND, VALUES)
+## TEXT = aura.text.printed (KIND, VALUES)
 ## The cells of a column as they are printed (cellstr, one per row).  Kinds of
 ## numbers, whose VALUES are n-by-1:
 ##
@@ -84,28 +84,28 @@ function text = numbers (kind, values)
 
 endfunction
 
-%!assert (aura.report.printed ("count", [7; 0]), {"7"; "0"})
-%!assert (isempty (aura.report.printed ("count", [])))
-%!assert (aura.report.printed ("share", [.7236; NaN; 1]), {"72.4 %"; "–"; "100.0 %"})
-%!assert (aura.report.printed ("share", [.5, .25, .751]), {"50.0 % (25.0 to 75.1 %)"})
-%!assert (aura.report.printed ("change", .0123), {"1.23 %"})
-%!assert (aura.report.printed ("percent", [.654 .5 .75; NaN(1, 3)]), {"65 % (50 to 75)"; "–"})
-%!assert (aura.report.printed ("percent", .654), {"65 %"})
-%!assert (aura.report.printed ("percent", [.84 .718 .901; .5 .5 .5; .5 NaN NaN]), ...
+%!assert (aura.text.printed ("count", [7; 0]), {"7"; "0"})
+%!assert (isempty (aura.text.printed ("count", [])))
+%!assert (aura.text.printed ("share", [.7236; NaN; 1]), {"72.4 %"; "–"; "100.0 %"})
+%!assert (aura.text.printed ("share", [.5, .25, .751]), {"50.0 % (25.0 to 75.1 %)"})
+%!assert (aura.text.printed ("change", .0123), {"1.23 %"})
+%!assert (aura.text.printed ("percent", [.654 .5 .75; NaN(1, 3)]), {"65 % (50 to 75)"; "–"})
+%!assert (aura.text.printed ("percent", .654), {"65 %"})
+%!assert (aura.text.printed ("percent", [.84 .718 .901; .5 .5 .5; .5 NaN NaN]), ...
 %!        {"84 % (71 to 91)"; "50 %"; "50 %"})
-%!assert (aura.report.printed ("probability", [.126; NaN]), {"0.13"; "–"})
-%!assert (aura.report.printed ("points", [.0126; -.002; 0]), {"+1.3"; "−0.2"; "+0.0"})
-%!assert (aura.report.printed ("effect", -.256), {"−0.26"})
-%!assert (aura.report.printed ("seconds", 1.005e2), {"100.50"})
-%!assert (aura.report.printed ("id", {"-a"; "b"}), {"-a"; "b"})
-%!assert (aura.report.printed ("coefficient", [.4 .1 .7; -.25 -1 .5; NaN NaN NaN]), ...
+%!assert (aura.text.printed ("probability", [.126; NaN]), {"0.13"; "–"})
+%!assert (aura.text.printed ("points", [.0126; -.002; 0]), {"+1.3"; "−0.2"; "+0.0"})
+%!assert (aura.text.printed ("effect", -.256), {"−0.26"})
+%!assert (aura.text.printed ("seconds", 1.005e2), {"100.50"})
+%!assert (aura.text.printed ("id", {"-a"; "b"}), {"-a"; "b"})
+%!assert (aura.text.printed ("coefficient", [.4 .1 .7; -.25 -1 .5; NaN NaN NaN]), ...
 %!        {"0.40 (0.10 to 0.70)"; "−0.25 (−1.00 to 0.50)"; "–"})
-%!assert (aura.report.printed ("points", [.05 -.01 .1; NaN NaN NaN]), {"+5.0 (−1.0 to +10.0)"; "–"})
-%!assert (aura.report.printed ("share", [.5 .25 .75; NaN NaN NaN]), ...
+%!assert (aura.text.printed ("points", [.05 -.01 .1; NaN NaN NaN]), {"+5.0 (−1.0 to +10.0)"; "–"})
+%!assert (aura.text.printed ("share", [.5 .25 .75; NaN NaN NaN]), ...
 %!        {"50.0 % (25.0 to 75.0 %)"; "–"})
-%!assert (aura.report.printed ("share", [.5 .5 .5; .5 .4 .6]), ...
+%!assert (aura.text.printed ("share", [.5 .5 .5; .5 .4 .6]), ...
 %!        {"50.0 %"; "50.0 % (40.0 to 60.0 %)"})
-%!assert (aura.report.printed ("points", [0 0 0]), {"+0.0"})
-%!assert (aura.report.printed ("whole points", [-.184 -.281 -.079; NaN NaN NaN]), ...
+%!assert (aura.text.printed ("points", [0 0 0]), {"+0.0"})
+%!assert (aura.text.printed ("whole points", [-.184 -.281 -.079; NaN NaN NaN]), ...
 %!        {"−18 (−29 to −7)"; "–"})
-%!assert (aura.report.printed ("size", [.201; NaN; .2; Inf]), {"21"; "–"; "20"; "–"})
+%!assert (aura.text.printed ("size", [.201; NaN; .2; Inf]), {"21"; "–"; "20"; "–"})

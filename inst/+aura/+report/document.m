@@ -1,0 +1,202 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## D = aura.report.document (R, DATA)
+## All that the report says of the results R (aura.report.results) on the comparisons DATA: what
+## --json prints (aura.report.json) and report.html carries, and what the terminal lays out
+## (aura.report.screen).  Nothing behind it computes, or makes a text.  A struct whose fields
+## assets/schema.json has, of which here
+##
+## - statements (aura.text.statement), rates (aura.report.rated), habits, changes, gains, judges and
+##   figures are struct arrays; tables is one, too, of id and what aura.report.table has
+## - bias (aura.bias.json) is a cell row
+
+function d = document (r, data)
+
+  [~, item] = aura.report.names (r);
+  f = aura.report.finding (r);
+  s = aura.report.summary (r);
+  t = aura.report.rates (r);
+  changes = aura.report.decisions (r, data);
+  wrong = aura.report.wrong (r);
+  where = aura.report.where (r);
+  judges = aura.report.judges (r);
+  loop = aura.report.loop (r, data);
+  about = aura.report.about (r);
+  [calibration, calibrated] = aura.report.calibrated (r);
+  [figures, captions] = aura.report.figures (r);
+  a = r.advice;
+  d = struct ("out", r.out, "files", files_in (r.out));
+  d.title = s.title;
+  d.who = s.who;
+  d.item = item;
+  d.headline = headline (r.headline);
+  d.comparisons = r.n;
+  d.whole = NaN;
+  if (! isempty (r.whole))
+    w = r.whole;
+    d.whole = struct ("comparisons", w.n, "drawn", w.drawn, "open", w.open, ...
+                      "flips", w.flips, "judge", w.before, "corrected", w.after);
+  endif
+  d.labels = r.labels;
+  if (isempty (r.labels.fraction))
+    d.labels.fraction = NaN;
+  endif
+  d.advice = struct ("use", a.use, "name", a.name, "sure", a.sure, "basis", a.basis, ...
+                     "against", a.against, "given", a.given, "more", a.more, "left", a.left, ...
+                     "as_well", {as_well(a)});
+  d.candidates = {r.judges([r.best, r.rivals]).name};
+  d.judges = arrayfun (@judge, r.judges(:)');
+  [like, of_gains] = aura.report.populations (r);
+  d.rates = arrayfun (@(row) rate (row, like, f.n), f.rows);
+  d.axis = f.from;
+  d.habits = struct ([]);
+  if (! isempty (f.habits))
+    d.habits = rmfield (f.habits, setdiff (fieldnames (f.habits), {"name", "n", "first", ...
+                                                                   "longer", "same"}));
+  endif
+  d.gains = gains (a, of_gains);
+  d.file = NaN;
+  if (! isempty (r.estimates) && a.given)
+    e = r.estimates;
+    d.file = struct ("rate", e.file(1), "low", e.file(2), "high", e.file(3), "of", e.file_n, ...
+                     "about", sprintf ("these %d, labels imposed", e.file_n));
+  endif
+  d.changes = struct ("head", changes.head, "judge", changes.judge, "list", changes.list, ...
+                      "all", f.changes);
+  d.bias = aura.bias.json (r.bias);
+  d.biases = struct ("head", wrong.head, "more", wrong.more);
+  d.flips = sum ([r.judges.flips]);
+  d.queue = r.audit.about.id(r.queue)(:)';
+  d.dropped = rmfield (r.dropped, "doubts");
+  d.dropped.bad = r.dropped.bad(:)';
+  d.dropped.unused = r.dropped.unused(:)';
+  d.synthetic = r.synthetic;
+  d.sanity = NaN;
+  if (isfield (r, "sanity") && ! isempty (r.sanity))
+    d.sanity = arrayfun (@(s) struct ("control", s.control, "gain", s.mean / 100, ...
+                                      "se", s.se / 100, "labels", s.labels, ...
+                                      "measured", s.measured, "passed", s.passed), r.sanity(:)');
+  endif
+  d.statements = [f.said, changes.said, wrong.said, where.said, ...
+                  aura.report.people(r.audit), ...
+                  aura.report.drift(r.audit, aura.report.names (r)), s.said, calibrated, t.said];
+  d.loop = NaN;
+  tables = {"card", t.card; "side", t.side; "measured", t.measured; ...
+            "estimated", t.estimated; "draws", t.draws; "by", t.by; ...
+            "estimated by", t.estimated_by; "best by", t.best_by; "changes", changes.table; ...
+            "categories", where.table; "judges", judges.table; "pairs", judges.pairs; ...
+            "calibration", calibration; "controls", aura.report.sanity(r); ...
+            "leanings", wrong.leanings; "errors", wrong.errors; "queue", changes.queue; ...
+            "environment", about.environment; "rounds", about.rounds};
+  if (! isempty (loop))
+    d.loop = loop.head;
+    d.statements = [d.statements, loop.said];
+    tables(end+1,:) = {"loop", loop.table};
+  endif
+  tables = [tables; [repmat({"bias"}, numel (wrong.tables), 1), wrong.tables(:)]];
+  tables(cellfun (@isempty, tables(:,2)),:) = [];
+  d.statements = [d.statements, captions];
+  d.tables = cellfun (@(id, table) struct ("id", id, "caption", table.caption, "row", table.row, ...
+                                           "columns", table.columns), tables(:,1), tables(:,2))(:)';
+  d.figures = figures;
+  d.next = r.next;
+  d.options = about.options;
+  d.set_aside = {};
+  d.gate = d.status = NaN;               # who calls knows these
+
+endfunction
+
+## The kinds of the rules that may do as well.
+function kinds = as_well (a)
+
+  kinds = cell (1, 0);
+  if (! isempty (a.as_well))
+    kinds = {a.as_well.kind};
+  endif
+
+endfunction
+
+## A rate as it is printed: what its interval is about, and as of how many random labels.  "if
+## changed": the picks that are held back.
+function one = rate (row, like, n)
+
+  text = aura.text.printed ("percent", row.rate);
+  shown = text{1};
+  as = sprintf ("%d of %d", row.count);
+  if (isnan (row.rate(1)))
+    [shown, as] = deal ("", "");
+    if (! isnan (row.labels))
+      shown = sprintf ("%d of %s", row.agree, aura.text.count (row.labels, "label"));
+    endif
+  endif
+  one = struct ("kind", row.kind, "name", row.name, "rate", row.rate(1), "low", row.rate(2), ...
+                "high", row.rate(3), "shown", shown, "about", like, "of", row.n, ...
+                "part", strcmp (row.kind, "judge") && row.n < n, "labels", row.labels, ...
+                "agree", row.agree, "as", row.count(2), "as_agree", row.count(1), ...
+                "as_shown", as, "held", row.held);
+
+endfunction
+
+## What is advised gains over each of the others, as it is printed; then, if that is another, what
+## the corrected picks gain.
+function list = gains (a, on)
+
+  one = @(g, use) struct ("of", use, "over", g.kind, "name", g.name, "gain", g.points(1), ...
+                          "low", g.points(2), "high", g.points(3), "about", on, "items", g.n, ...
+                          "differ", g.differ, "labels", g.labels, "with", g.with);
+  list = struct ([]);
+  if (! isempty (a.gains))
+    list = arrayfun (@(g) one (g, a.use), a.gains);
+    if (! strcmp (a.use, "picks"))
+      list = [list, arrayfun(@(g) one (g, "picks"), a.picks)];
+    endif
+  endif
+
+endfunction
+
+function one = judge (j)
+
+  one = struct ("name", j.name, "comparisons", j.n, "labels", j.labels, "agree", j.agree, ...
+                "open", j.open, "flips", j.flips);
+
+endfunction
+
+function files = files_in (out)
+
+  name = {"report", "verdicts", "queue", "page", "audit"; ...
+          "report.html", "verdicts.csv", "queue.csv", "queue.html", "audit.mat"};
+  files = cell2struct (fullfile (out, name(2,:)), name(1,:), 2);
+
+endfunction
+
+function found = headline (h)
+
+  found = NaN;
+  if (! strcmp (h.basis, "none"))
+    found = struct ("of", h.of, "name", h.name, "rate", h.rate, "low", h.interval(1), ...
+                    "high", h.interval(2), "labels", h.labels, "basis", h.basis, ...
+                    "origin", h.origin, "about", h.about, "questions", h.questions);
+  endif
+
+endfunction
+
+%!test <*all of it is there, of one judge and of a panel>
+%! for is_panel = [false, true]
+%!   [r, data] = small_results (is_panel);
+%!   r.out = "a folder";
+%!   d = aura.report.document (r, data);
+%!   assert (d.files.verdicts, fullfile ("a folder", "verdicts.csv"));
+%!   assert (d.statements(1).place, "advice");
+%!   assert ([d.rates.rate], arrayfun (@(row) row.rate(1), r.rows));
+%!   shown = aura.text.printed ("percent", vertcat (r.rows.rate));
+%!   assert ({d.rates.shown}, shown');
+%!   assert ({d.rates.about}(1), {["of ", merge(is_panel, "items", "comparisons"), " like these"]});
+%!   assert (vertcat (r.advice.gains.points), ...
+%!           [[d.gains.gain]; [d.gains.low]; [d.gains.high]](:,1:numel (r.advice.gains))', 1e-12);
+%!   assert (any (strcmp ({d.tables.id}, "pairs")), is_panel);
+%!   assert (d.flips, sum (sum (! r.verdict & isnan (aura.set.labels (r.audit.status)))));
+%!   assert (isempty (setdiff ({"facts", "rates", "rule", "summary"}, {d.statements.place})));
+%!   ids = {d.statements(strcmp ({d.statements.place}, "figure")).id};
+%!   assert (isempty (setdiff ([{d.figures.caption}, {d.figures.alt}], ids)));
+%! endfor

@@ -1,0 +1,404 @@
+## Copyright (C) 2026 The aura authors
+## SPDX-License-Identifier: GPL-3.0-or-later
+
+## [FOUND, KNOWN] = truth_said (T, S)
+## What the statement S of a document (aura.text.statement) claims of T (truth_context, with json):
+## rows of what kind of number, shown, true, key.  KNOWN is false for an id that no rule has.
+
+function [found, known] = truth_said (t, s)
+
+  a = s.args;
+  found = cell (0, 4);
+  known = true;
+  against = t.json.advice.against;
+  switch (s.id)
+    ## what to use
+    case {"no label", "no pick", "too few", "not measured"}
+      found = advised (t, a);
+      found(end+1,:) = {"what is said", any(sum (t.known) < [1, 12 + strcmp(s.id, ...
+                                                                            "not measured") ...
+                                                             * Inf]), true, ""};
+      if (strcmp (s.id, "no pick"))
+        found = [found; is(a.declined, numel (t.audit.about.declined))];
+      endif
+    case "answered"
+      found = [is(a.n, sum (t.here)); is(all (t.known(t.here)), true)];
+    case {"gain", "same", "its same", "too few to compare", "no correction", "worth unknown", ...
+          "worth less", "worth hidden"}
+      found = advised (t, a);
+      switch (s.id)
+        case "gain"
+          found = [found; gained(t, a)];
+        case {"same", "its same"}
+          found = [found; is(sum (differing (t)), 0)];
+        case {"worth less", "worth hidden"}
+          found(end+1,:) = {"what is said", a.interval(1) < .03 || t.measured, true, ""};
+          found = [found; gain_of(t, t.right.picks, truth_rule (t, against), NaN, ...
+                                  100 * a.interval, "")];
+      endswitch
+    case "its column"
+      columns = struct ("majority", "majority", "longer", "longer_answer");
+      found = is (strcmp (a.column, columns.(t.json.advice.use)), true);
+    case "as well"
+      gains = t.json.gains(strcmp ({t.json.gains.of}, t.json.advice.use));
+      for g = gains(ismember ({gains.over}, t.json.advice.as_well))(:)'
+        if (! isempty (strfind (a.names, g.name)) && ! isempty (g.low))
+          found(end+1,:) = {"what is said", g.low <= .0051 && g.high >= -.0051, true, ""};
+        endif
+      endfor
+    case "mend first"
+    case "facts"
+      found = [is(a.labels, sum (t.known)); is(a.n, merge (isfield (a, "part"), numel (t.all), ...
+                                                           t.n))];
+      if (isfield (a, "random"))
+        h = t.json.headline;
+        found = [found; is(isempty (h) || strcmp (h.origin, "assumed"), true)];
+      endif
+      if (isfield (a, "measured") && t.draws == 1)
+        found = [found; is(a.measured, sum (t.hidden))];
+      elseif (isfield (a, "measured"))
+        found = [found; is(a.draws, t.draws)];
+      endif
+    ## each rate
+    case {"judge", "judge hidden"}
+      found = truth_rate (t, a.judge, 100 * rate_of (a), [a.agree, a.as]);
+      found = [found; is(a.n, sum (of_best (t)), t.draws == 1)];
+    case {"picks", "picks hidden"}
+      found = truth_rate (t, "the corrected picks", 100 * rate_of (a), [a.agree, a.as]);
+      found(end+1,:) = {"what is said", ! isempty(a.held), ! t.json.advice.given, ""};
+      if (isfield (a, "file"))
+        found = [found; is(a.file_n, sum (t.here))];
+        right = merge (t.known, 1, t.right.picks)(t.here & ! isnan (t.right.picks));
+        if (isfield (a, "file_interval"))
+          found(end+1,:) = {"the file", 100 * a.file_interval(2:3)(:)', 100 * mean(right), ""};
+        endif
+        found(end+1,:) = {"point of a rate, rounded", 100 * a.file, NaN, "the file"};
+      endif
+    case "judge unknown"
+      found = [is(a.labels, sum (t.known & ! isnan (truth_rule (t, a.judge)) & t.here)); ...
+               is(a.n, sum (! isnan (truth_verdict (t, a.judge)) & t.here))];
+    case "picks unknown"
+      found = [is(a.labels, sum (t.known & of_best (t))); ...
+               is(a.agree, sum (t.right.picks(t.known & of_best (t)) == 1))];
+    case "elsewhere"
+      at = t.here & isnan (truth_verdict (t, a.judge));
+      found = is (a.n, sum (at));
+      if (! isempty (a.interval))
+        found(end+1,:) = {"picks, elsewhere", 100 * a.interval(:)', ...
+                          100 * mean(t.right.picks(at)), ""};
+      endif
+    case {"differ", "differ hidden", "differ unknown"}
+      found = differ (t, a);
+    case "no difference"
+      found = [is(sum (differing (t)), 0); is(a.n, sum (of_best (t)))];
+    case "verdicts"
+      found = verdicts (t, a);
+    case "turned"
+      at = differing_open (t);
+      found = [is(a.changes, sum (at)); is(a.longer, sum (at & t.pick == t.longer))];
+    case {"more", "all counted"}
+      field = {"more", "left"}{1 + strcmp(s.id, "all counted")};
+      found = [is(a.(field), t.json.advice.more); is(a.(field) <= sum (! t.known & t.here), true)];
+      if (strcmp (field, "left"))
+        found = [found; is(a.left, sum (! t.known & t.here))];
+      endif
+    case "precision"
+      for name = {"first", "second", "third"}
+        if (isfield (a, name{1}))
+          z = aura.stat.z95 ();
+          half = z / (a.(name{1}) + z^2) * sqrt (a.(name{1}) * .75 * .25 + z^2 / 4);
+          found(end+1,:) = {"count, rounded", str2double(a.([name{1} "_within"])), 100 * half, ""};
+        endif
+      endfor
+    ## warnings
+    case {"unread", "doubt", "disputed", "synthetic"}
+    case "reversed"
+      right = truth_rule (t, a.judge);
+      at = t.here & (t.known | t.measured & t.hidden) & ! isnan (right);
+      if (t.measured)
+        at = t.hidden & ! isnan (right);
+      endif
+      found = {"sure and right", mean(right(t.here & ! isnan (right))) < .5, true, ""};
+      found = [found; is(a.wrong, sum (right(at) == 0), t.draws == 1); ...
+               is(a.labels, sum (at), t.draws == 1)];
+    case "origin"                        # they were drawn at random in all worlds
+      right = truth_rule (t, a.name);
+      at = t.given & t.known & ! isnan (right);
+      found = {"random labels that are not charged", false, true, ""; ...
+               "what is said", a.labels <= sum(t.known), true, ""; ...
+               "counted rate", 100 * a.start, 100 * mean(right(at)), ""};
+    case "declined"
+      declined = numel (t.audit.about.declined);
+      found = [is(a.declined, declined); is(a.answers, declined + sum (t.known))];
+      if (! isempty (a.value))
+        found(end+1,:) = {"ties", 100 * a.interval(:)', 100 * mean(t.human == 0), ""};
+        found(end+1,:) = {"point of a rate, rounded", 100 * a.value, NaN, "ties"};
+      endif
+    case "unseen"
+      batch = t.audit.about.batch;
+      found = is (a.n, sum (! ismember (batch, batch(t.known)) & t.here));
+    ## what is wrong
+    case {"bias", "bias beyond errors"}
+      b = truth_bias (t, a.judge, a.what);
+      found = [is(a.n, b.n); {"counted rate", 100 * a.share, b.share, ""}; is(a.labels, b.labels)];
+      if (strcmp (s.id, "bias") && isfield (a, "interval"))
+        found(end+1,:) = {"bias, more than people", 100 * a.interval(:)', b.more, ""};
+        found(end+1,:) = {"what is said", abs(a.share - a.people - a.value) < 1e-9, true, ""};
+      endif
+    case "bias of order"
+      b = truth_bias (t, a.judge, "shown first");
+      decided = merge (strcmp (a.what, "the answer shown second"), b.second, b.first);
+      found = [is(a.decided, decided); is(a.pairs, b.first + b.second); is(a.n, b.n); ...
+               {"counted rate", 100 * a.same, b.same, ""}];
+    case "bias in category"
+      b = truth_bias (t, a.judge, ["errs in " a.category]);
+      found = [is(a.n, b.n); is(a.labels, b.labels); ...
+               {"bias, errors in a category", 100 * a.interval(:)', b.more, ""}; ...
+               {"what is said", abs(a.share - a.people - a.value) < 1e-9, true, ""}];
+    case "copies"
+      two = [truth_verdict(t, a.judge), truth_verdict(t, a.second)];
+      both = ! any (isnan (two), 2) & t.here;
+      found = [{"counted rate", 100 * a.value, 100 * mean(two(both,1) == two(both,2)), ""}; ...
+               is(a.n, sum (both))];
+    case "turned to"
+      found = turned (t, a);
+    case "no bias"
+      found = is (a.labels <= sum (t.known), true);
+    case {"biases unknown", "others unknown", "no lean to a place"}
+    case {"no category", "more errors", "fewer errors", "categories apart"}
+    ## how the verdicts came together
+    case "new questions"
+      found = [is(a.n, t.n); is(a.questions, numel (unique (t.question))); is(t.measured, true)];
+    case "judged once"
+      found = [is(a.n, sum (sum (! isnan (t.verdict), 2) == 1)); is(a.of, t.n)];
+    case "sampled"
+      found = [is(a.whole, numel (t.all)); is(a.labels, sum (t.given & t.human > 0)); ...
+               is(a.labels + a.drawn, t.n)];
+    case {"unused", "left out", "joined by text", "merged", "unmatched", "not shared", ...
+          "few shared", "few verdicts", "no verdict", "one pick", "same verdicts"}
+    case "audited"
+      found = [is(a.n, t.n); is(a.known, sum (t.given & t.human > 0))];
+    case "labels"
+      found = is (a.labels, sum (t.known));
+      if (! t.measured)
+        found = [found; is(a.start, sum (t.given & t.known)); is(a.since, ...
+                                                                 sum (t.known & ! t.given))];
+      endif
+      waiting = sum (t.audit.status == aura_status ("waiting") & t.here);
+      if (t.panel)
+        waiting = numel (cellstr (t.json.queue)) * ! isempty (t.json.queue);
+      endif
+      found = [found; is(a.waiting, waiting)];
+    case "whole"
+      found = [is(a.n, numel (t.all)); is(a.here, t.n)];
+    case {"nothing supports", "none preferred"}
+      found = is (sum (t.known), 0);
+    case "all labelled"
+      found = is (all (t.known), true);
+    case "one answer"
+      found = is (numel (unique (t.human(t.known))), 1);
+    case "held back"
+      found = is (a.held, sum (differing_open (t) & ! t.json.advice.given));
+    case "no flip"
+      found = is (t.json.flips, 0);
+    case {"all agree", "layer off", "no interval", "initial", "none initial"}
+    ## since comparisons were added
+    case "drift"
+      last = t.audit.about.batch == max (t.audit.about.batch);
+      judged = ! isnan (truth_verdict (t, a.judge));
+      found = [is(a.new_n, sum (last & t.here & judged)); is(a.old_n, sum (! last & judged))];
+    case {"bias changed", "errs changed"}
+      last = t.audit.about.batch == max (t.audit.about.batch);
+      found = is (a.now <= sum (last), true);
+    case {"since", "drift unknown", "bias unchanged", "people"}
+    ## of the model
+    case "changes"
+      found = is (a.n, sum (differing_open (t)));
+    case "in doubt"
+      found = [is(a.n, sum (differing_open (t))); is(sum (strcmp (t.trust, "ask")) >= a.n, true)];
+    case {"rule", "rule of the loop", "layer"}
+    case "loop"
+      found = [is(a.n, sum (! t.known)); is(a.loop, sum (! t.known & t.audit.q < .5)); ...
+               is(a.layer, sum (! t.known & t.pick != t.verdict(:,1))); ...
+               is(a.differ, sum (! t.known & (t.audit.q >= .5) != (t.pick == t.verdict(:,1))))];
+    case "loop of the paper"
+      found = is (a.flips, sum (! t.known & ! aura.loop.as_paper (t.audit)));
+    case "loop hidden"
+      at = t.hidden & t.human > 0;
+      found = [is(a.n, sum (at)); is(a.layer, sum (at & t.pick == t.human)); ...
+               is(a.loop, sum (at & (t.audit.q >= .5) == (t.human == t.verdict(:,1))))];
+    case {"no recalibration", "recalibration"}
+      found = is (strcmp (s.id, "recalibration") && str2double (a.beta) > str2double (a.loss), ...
+                  false);
+    otherwise
+      known = strcmp (s.place, "figure");
+  endswitch
+
+endfunction
+
+function found = is (shown, truth, applies = true)
+
+  found = cell (0, 4);
+  if (applies)
+    found = {"count", shown, truth, ""};
+    if (islogical (shown) || islogical (truth))
+      found = {"what is said", logical(shown), logical(truth), ""};
+    endif
+  endif
+
+endfunction
+
+function rate = rate_of (a)
+
+  rate = [a.value, NaN, NaN];
+  if (! isempty (a.interval))
+    rate(2:3) = a.interval;
+  endif
+
+endfunction
+
+## The advice: of which rule, hedged or not, over which judge.
+function found = advised (t, a)
+
+  advice = t.json.advice;
+  acts = struct ("picks", "use the corrected picks", "longer", "use the longer answer", ...
+                 "majority", "use the majority", ...
+                 "judge", ["keep " regexprep(advice.against, '^judge$', "the judge")]);
+  hedged = ! isfield (a, "lead") || ! isempty (strfind (a.lead, "for now"));
+  found = {"what is said", strcmp(a.act, acts.(advice.use)), true, ""; ...
+           "what is said", advice.sure, ! hedged, ""};
+  if (isfield (a, "over"))
+    over = {regexprep(advice.against, '^judge$', "the judge"), "the corrected picks"};
+    found(end+1,:) = {"what is said", strcmp(a.over, over{1 + strcmp(advice.use, "judge")}), ...
+                      true, ""};
+  endif
+
+endfunction
+
+function found = gained (t, a)
+
+  use = t.json.advice.use;
+  [of, over] = deal (t.right.(strrep (use, "judge", "picks")), truth_rule (t, ...
+                                                                           t.json.advice.against));
+  if (strcmp (use, "judge"))
+    [of, over] = deal (over, of);
+  endif
+  found = {"what is said", isempty(a.proven), t.json.advice.sure, ""};
+  key = merge (strcmp (use, "picks"), "gain over the best judge", "");
+  found = [found; gain_of(t, of, over, 100 * a.value, 100 * a.interval, key)];
+  if (t.json.advice.sure)
+    found(end+1,:) = {"sure and right", true_gain(t, of, over) > 0, true, ""};
+  endif
+
+endfunction
+
+## Where the picks differ from the judge, on the items that the report is about.
+function at = differing (t)
+
+  pick = truth_verdict (t, t.json.advice.against);
+  at = of_best (t) & t.pick != pick & pick != 1.5;
+
+endfunction
+
+function at = of_best (t)
+
+  at = t.here & ! isnan (truth_verdict (t, t.json.advice.against));
+  if (t.measured)
+    at &= t.hidden;
+  endif
+
+endfunction
+
+## What the corrections change of the items without a label, given out or not.
+function at = differing_open (t)
+
+  verdict = truth_verdict (t, t.json.advice.against);
+  at = ! t.known & ! isnan (verdict) & t.pick != verdict;
+
+endfunction
+
+## On the items without a label that both have a pick for; where labels are hidden on those, where
+## all have one on all.
+function gain = true_gain (t, of, over)
+
+  at = t.here & ! isnan (of) & ! isnan (over);
+  if (t.measured)
+    at &= t.hidden;
+  elseif (! all (t.known(t.here)))
+    at &= ! t.known;
+  endif
+  gain = 100 * mean (of(at) - over(at));
+
+endfunction
+
+function found = gain_of (t, of, over, gain, ends, key)
+
+  found = cell (0, 4);
+  ends = ends(:)';
+  exact = t.measured || all (t.known(t.here));
+  if (! isnan (gain))
+    found(end+1,:) = {"point of a gain, rounded", gain, NaN, key};
+  endif
+  ## the ends as they are printed
+  ends = [min(floor (ends(1) + 1e-7), [gain, Inf](1 + isnan (gain))), ...
+          max(ceil (ends(2) - 1e-7), [gain, -Inf](1 + isnan (gain)))];
+  found(end+1,:) = {"gain, where nobody has labelled", ends, ...
+                    merge(exact, NaN, true_gain (t, of, over)), ""};
+
+endfunction
+
+function found = differ (t, a)
+
+  at = differing (t);
+  labelled = at & (t.known | t.measured);
+  found = cell (0, 4);
+  if (! isempty (a.value))
+    found = gain_of (t, t.right.picks, truth_rule (t, t.json.advice.against), 100 * a.value, ...
+                     100 * a.interval, "gain over the best judge");
+  endif
+  if (t.draws == 1)
+    found = [found; is(a.differ, sum (at)); is(a.with, sum (t.right.picks(labelled) == 1)); ...
+             is(a.labels, sum (labelled)); is(a.n, sum (of_best (t)))];
+  endif
+
+endfunction
+
+## Of the best judge's picks, on the items that the report is about; how often they are right where
+## labels are hidden.
+function found = verdicts (t, a)
+
+  found = cell (0, 4);
+  right = truth_rule (t, a.judge);
+  at = of_best (t);
+  for word = {"trust", "flip", "ask"}
+    n = a.(word{1});
+    if (t.draws == 1 && t.measured)
+      here = at(:) & strcmp (t.decided (t.json.advice.against), word{1});
+      found = [found; is(n, sum (here))];
+      if (n > 0)
+        found(end+1,:) = {"counted rate", 100 * a.([word{1} "_right"]), 100 * mean(right(here)), ...
+                          ""};
+      endif
+    endif
+    found(end+1,:) = {"count at most", n <= sum(at), true, ""};
+  endfor
+
+endfunction
+
+function found = turned (t, a)
+
+  best = truth_verdict (t, t.json.advice.against);
+  changed = differing_open (t);
+  sides = {"the longer answer", 3 - 2 * t.longer; "the shorter answer", 2 * t.longer - 3; ...
+           "answer 1", ones(t.n, 1); "answer 2", - ones(t.n, 1)};
+  at = find (strcmp (sides(:,1), a.what));
+  found = is (a.changes, sum (changed));
+  if (! isempty (at))
+    found = [found; is(a.to, sum (changed & (2 * best - 3) .* sides{at,2} > 0))];
+  endif
+  if (isfield (a, "people"))
+    b = truth_bias (t, t.json.advice.against, a.what);
+    found = [found; is(a.n, b.n); is(a.labels, b.labels)];
+  endif
+
+endfunction
