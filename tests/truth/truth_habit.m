@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## FOUND = truth_habit (T, HABIT, FIRST)
-## Of what a judge does without a label (HABIT of the document, whose first is the judge FIRST): rows
-## of what, shown, true, key.
+## Of what a judge does without a label (HABIT of the document, whose first is the judge FIRST):
+## rows of what, shown, true, key.
 
 function found = truth_habit (t, habit, first)
 

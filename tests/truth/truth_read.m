@@ -13,8 +13,8 @@
 ## - key: what it is of, "" where that is said once: numbers of one key must be one number
 ##   (truth_contradictions)
 ##
-## The document says what it says by id (truth_said, truth_cells, truth_json).  What the terminal has
-## must be the document's words, rows and rates.  UNREAD (cellstr): what is not, or what no rule
+## The document says what it says by id (truth_said, truth_cells, truth_json). What the terminal has
+## must be the document's words, rows and rates. UNREAD (cellstr): what is not, or what no rule
 ## reads.
 
 function [claims, unread] = truth_read (s)

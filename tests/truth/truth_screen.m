@@ -185,7 +185,7 @@ function found = rate_of (d, row)
   endif
   r = d.rates(at);
   shown = sscanf (r.shown, "%f %% (%f to %f)")';
-  same = isequal (row.labels, [r.agree, r.labels]);
+  same = isequal (row.labels(:)', [r.agree, r.labels]);
   if (! isempty (r.rate))
     same = isequaln (row.rate, [shown, NaN(1, 3)](1:3)) && isequal (row.counts, [r.as_agree, r.as]);
   endif
@@ -200,12 +200,11 @@ function yes = is_habit (d, line)
                       numel (strrep (fields{1}, "…", ""))), 1);
   if (isempty (at))
     k = regexp (line, '^corrected picks +(\d+) +differ from .* on (\d+) items?$', "tokens", "once");
-    yes = ! isempty (k) && isequal (str2double (k), [d.comparisons, d.changes.all]);
+    yes = ! isempty (k) && isequal (str2double (k)(:)', [d.comparisons, d.changes.all]);
     return;
   endif
   h = d.habits(at);
   shown = sscanf (strjoin (fields(2:end), " "), "%d %d %% %d %%")';
-  yes = isequal (shown(1:3), [h.n, sscanf(sprintf ("%.0f %.0f", 100 * [h.first, h.longer]), ...
-                                          "%d")']);
+  yes = all (abs (shown(1:3) - [h.n, 100 * [h.first, h.longer]]) <= .5 + 1e-9);
 
 endfunction

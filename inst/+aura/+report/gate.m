@@ -5,7 +5,8 @@
 ## Whether the figure H (aura.report.headline) passes a gate: the lower end of its interval is
 ## at least LEAST.  What is not measured does not pass, nor does any figure where the share UNREAD
 ## of verdicts could not be read, more than a tenth (aura.report.unread).  A struct of fail_under
-## (LEAST), low (that end, NaN if there is none), passed, and line, what was compared, for people.
+## (LEAST), low (that end, NaN if there is none), passed, and line, what was compared, for people
+## (aura.text.statement).
 
 function g = gate (h, least, unread = 0)
 
@@ -13,21 +14,19 @@ function g = gate (h, least, unread = 0)
   g = struct ("fail_under", least, "low", low, "passed", low >= least, "line", "");
   if (unread > .1)
     g.passed = false;
-    g.line = sprintf (["gate failed: %.0f %% of the verdicts could not be read.  What is not ", ...
-                       "read passes no gate"], 100 * unread);
-    return;
+    said = aura.text.statement ("gate unread", struct ("about", "verdicts", "unread", unread));
+  elseif (isnan (low))
+    said = aura.text.statement ("gate unmeasured", struct ("why", h.why));
+  else
+    said = compared (g, h);
   endif
-  result = sprintf ("gate %s: ", merge (g.passed, "passed", "failed"));
-  if (isnan (low))
-    g.line = sprintf ("%sthere is no interval: %s.  What is not measured passes no gate", ...
-                      result, h.why);
-    return;
-  endif
-  who = "the corrected picks are right";
-  if (strcmp (h.of, "judge"))
-    names = {aura.report.judge_name(h.name, "%s"), "the judge"};
-    who = ["humans agree with ", names{1 + isempty(names{1})}];
-  endif
+  g.line = said.full;
+
+endfunction
+
+function said = compared (g, h)
+
+  names = {aura.report.judge_name(h.name, "%s"), "the judge"};
   which = struct ("all", "on all comparisons", "hidden", "kept hidden", "drawn", ...
                   "drawn at random").(h.basis);
   if (strcmp (h.basis, "drawn"))
@@ -35,14 +34,17 @@ function g = gate (h, least, unread = 0)
                     "chosen", "drawn by the audit", "may_be_chosen", ...
                     "which may be chosen").(strrep (h.origin, " ", "_"));
   endif
-  for_what = struct ("new", " for new ones", ...
-                     "questions", sprintf (" for new questions like these %d", ...
-                                           h.questions)).(h.about);
-  [shown, bound] = told_apart (low, least);
-  g.line = sprintf ("%s%s: %.3f (95 %% interval%s %s to %.3f, %s %s); the lower end is %s %s", ...
-                    result, who, h.rate, for_what, shown, h.interval(2), ...
-                    aura.text.count (h.labels, "label"), which, ...
-                    merge (g.passed, "at least", "under"), bound);
+  [shown, bound] = told_apart (g.low, g.fail_under);
+  id = merge (strcmp (h.of, "judge"), "gate of the judge", "gate of the picks");
+  said = aura.text.statement (id, struct ("result", merge (g.passed, "passed", "failed"), ...
+                                          "name", names{1 + isempty(names{1})}, ...
+                                          "value", h.rate, "interval", h.interval, ...
+                                          "rate", sprintf ("%.3f", h.rate), "low", shown, ...
+                                          "high", sprintf ("%.3f", h.interval(2)), ...
+                                          "questions", h.questions, "which", which, ...
+                                          "ones", merge (isnan (h.questions), "ones", ""), ...
+                                          "labels", h.labels, "bound", bound, ...
+                                          "side", merge (g.passed, "at least", "under")));
 
 endfunction
 
@@ -102,10 +104,10 @@ endfunction
 %! h.why = "no comparison has a human label";
 %! g = aura.report.gate (h, 0);
 %! assert ({g.passed, g.low}, {false, NaN});
-%! assert (g.line, ["gate failed: there is no interval: no comparison has a human label.  ", ...
+%! assert (g.line, ["gate failed: there is no interval: no comparison has a human label. ", ...
 %!                  "What is not measured passes no gate"]);
 %!test <*what is not read>
 %! g = aura.report.gate (struct ("interval", [.9 .95]), .5, .25);
 %! assert ({g.passed, g.line}, ...
-%!         {false, ["gate failed: 25 % of the verdicts could not be read.  What is not read ", ...
+%!         {false, ["gate failed: 25 % of the verdicts could not be read. What is not read ", ...
 %!                  "passes no gate"]});

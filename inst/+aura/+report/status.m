@@ -8,24 +8,24 @@ function lines = status (s)
 
   name = @(n) aura.text.excerpt (n, 40);
   judges = strjoin (cellfun (name, s.judges, "uniformoutput", false), ", ");
-  lines = {sprintf("%s %s: %s, %s (%d initial), %s", ...
-                   merge (numel (s.judges) > 1, "judges", "judge"), ...
-                   aura.text.excerpt (judges, 60), ...
-                   aura.text.count (s.comparisons, "comparison"), ...
-                   aura.text.count (s.labels, "label"), s.initial, ...
-                   aura.text.count (s.rounds, "round")), ...
-           sprintf("waiting for an answer: %d; ties and skips, not asked again: %d", ...
-                   s.waiting, s.declined)};
+  args = struct ("several", numel (s.judges), "judges", aura.text.excerpt (judges, 60), ...
+                 "n", s.comparisons, "labels", s.labels, "initial", s.initial, ...
+                 "rounds", s.rounds, "waiting", s.waiting, "declined", s.declined, ...
+                 "votes", s.votes);
+  ids = {"standing", "standing of questions"};
   if (s.votes > 0)
     who = cellfun (@(a) sprintf ("%s %d", name (a.name), a.votes), s.annotators, ...
                    "uniformoutput", false);
-    lines{end+1} = sprintf ("answers kept: %d (%s)", s.votes, strjoin (who, ", "));
+    args.who = strjoin (who, ", ");
+    ids{end+1} = "standing of answers";
   endif
   if (s.done)
-    lines{end+1} = "nothing waits for a human";
+    ids{end+1} = "nobody waits";
   endif
-  lines = cellfun (@(line) aura.report.wrapped (line), lines, "uniformoutput", false);
-  lines = [lines{:}];
+  lines = {};
+  for id = ids
+    lines = [lines, aura.report.wrapped(getfield (aura.text.statement (id{1}, args), "full"))];
+  endfor
 
 endfunction
 

@@ -188,3 +188,13 @@ endfunction
 %!   assert (numel (s.full) >= numel (s.short) && numel (s.short) >= numel (s.shortest), id{1});
 %!   assert (isempty (regexp ([s.full, s.short, s.shortest], '[{}|]|\[\[|\]\]')), id{1});
 %! endfor
+%!test <*each row is said somewhere>
+%! rows = jsondecode (aura.io.asset ("sentences.json"), "makeValidName", false);
+%! rooms = fullfile (fileparts (which ("aura_audit")), "+aura", {"+report", "+bias"}, "*.m");
+%! files = [glob(rooms{1}); glob(rooms{2})];
+%! source = cellfun (@fileread, files, "uniformoutput", false);
+%! source = regexprep ([source{:}], '^%![^\n]*', "", "lineanchors");
+%! for id = fieldnames (rows)'
+%!   named = strrep (strrep (id{1}, "figure of ", ""), "alt of ", "");
+%!   assert (! isempty (strfind (source, ["\"" named "\""])), id{1});
+%! endfor
