@@ -8,13 +8,23 @@ function lines = lines (s, terms)
 
   kind = aura.loop.kind (s);
   own = feval (["aura.explain.of_", kind.name]);
-  decision = own.decision (s, terms);
-  if (! isempty (terms.bias))
-    decision = sprintf ("%s Behind the flip: %s.", decision, strjoin (terms.bias, "; "));
-  endif
-  lines = [head(terms), aura.report.wrapped(decision), of_loop(terms), ...
+  lines = [head(terms), said(own.decision (s, terms)), of_loop(terms), ...
            of_transport(terms), of_rounds(terms, kind.decision), of_layer(s, terms, kind.outcome)];
   lines = [lines, of_anchors(terms, min (3, 23 - numel (lines)), kind)];
+
+endfunction
+
+## A statement, or that of ID and its arguments, in lines; of an argument that comes twice the last.
+function lines = said (s, varargin)
+
+  if (ischar (s))
+    args = struct ();
+    for k = 1:2:numel (varargin)
+      args.(varargin{k}) = varargin{k+1};
+    endfor
+    s = aura.text.statement (s, args);
+  endif
+  lines = aura.report.wrapped (s.text);
 
 endfunction
 
@@ -39,7 +49,7 @@ function lines = of_loop (terms)
     return;
   endif
   loop = terms.loop;
-  lines{1} = sprintf ("Loop, round %d: logit of agreement", loop.round);
+  lines = said ("loop of terms", "round", loop.round);
   lines = [lines, table(loop.words, loop.values)];
   lines{end+1} = sprintf ("  %-32s %+7.2f  a probability of %.3f, q %.3f", "logit", loop.logit, ...
                           loop.q_tilde, loop.q);
@@ -63,28 +73,21 @@ function lines = of_transport (terms)
   t = terms.transport;
   if (isempty (t))
     if (! terms.replayed)
-      lines = aura.report.wrapped (["Transport and rounds: not known, since the rounds were ", ...
-                                    "not done again or came out otherwise."]);
+      lines = said ("transport unknown");
     endif
     return;
   endif
   positive = sum (t.in.sign > 0);
-  text = sprintf ("Transport, round %d: ", t.round);
-  if (isempty (t.in.row))
-    text = [text, "nothing came in"];
-  else
-    text = sprintf (["%s%s brought %.2f for agreement, %d brought %.2f against (q %.3f ", ...
-                     "to %.3f)"], text, ...
-                    aura.text.count (positive, "anchor"), t.m_pos, numel (t.in.row) ...
-                    - positive, t.m_neg, t.before, t.after);
+  args = {"round", t.round, "nothing", "nothing", "none", "anchor"};
+  if (! isempty (t.in.row))
+    args = [args, {"nothing", "", "positive", positive, "negative", numel(t.in.row) - positive, ...
+                   "m_pos", t.m_pos, "m_neg", t.m_neg, "before", t.before, "after", t.after}];
   endif
-  if (isempty (t.anchor))
-    text = [text, "; it was no anchor."];
-  else
-    text = sprintf ("%s; an anchor itself (%s), it gave %.2f to %s.", text, t.anchor, ...
-                    sum (t.out.mass), aura.text.count (numel (t.out.row), "row"));
+  if (! isempty (t.anchor))
+    args = [args, {"none", "", "anchor", t.anchor, "gave", sum(t.out.mass), ...
+                   "rows", numel(t.out.row)}];
   endif
-  lines = aura.report.wrapped (text);
+  lines = said ("transport", args{:});
 
 endfunction
 
@@ -95,11 +98,11 @@ function lines = of_rounds (terms, name)
   if (isempty (r))
     return;
   elseif (isempty (r.path))
-    lines = {"The pick has not changed: no batch was asked for."};
+    lines = said ("no batch");
     return;
   endif
   n = numel (r.round);
-  text = sprintf ("%s has not changed in %s.", name, aura.text.count (rows (r.path), "round"));
+  lines = said ("unchanged", "name", name, "rounds", rows (r.path));
   if (n > 0)
     each = cell (1, n);
     for k = 1:n
@@ -110,9 +113,8 @@ function lines = of_rounds (terms, name)
     if (n > 3)
       each = [each(1:2), {sprintf("%d more", n - 3)}, each(end)];
     endif
-    text = sprintf ("%s changed in %s.", name, strjoin (each, ", "));
+    lines = said ("changed", "name", name, "each", strjoin (each, ", "));
   endif
-  lines = aura.report.wrapped (text);
 
 endfunction
 
@@ -125,9 +127,8 @@ function lines = of_layer (s, terms, what)
   endif
   [words, values] = aura.explain.movers (s, terms, merge (isempty (terms.loop), 9, 5));
   blocks = sum (layer.mass, 1);
-  lines = aura.report.wrapped (sprintf (["Layer, %d models: log odds of %s (%.0f %% in ", ...
-                                         "models without features)"], ...
-                                        sum (layer.mass(:) > 0), what, 100 * blocks(1)));
+  lines = said ("layer of terms", "models", sum (layer.mass(:) > 0), "what", what, ...
+                "share", blocks(1));
   words = cellfun (@(w) aura.text.excerpt (w, 32), words, "uniformoutput", false);
   if (! isempty (values))
     lines = [lines, table(words, values)];

@@ -81,30 +81,28 @@ function [walk, is_same] = replayed (audit)
 
 endfunction
 
-function text = decision_of (audit, terms)
+function said = decision_of (audit, terms)
 
   what = merge (terms.keep, "kept", "flipped");
   open = ! any (strcmp (terms.status, {"agree", "disagree", "source"}));
   if (open && ! terms.keep && ! aura.set.about (audit, "given", true))
     what = "kept so far, since the flips of this audit are worth less than three points";
   endif
-  text = sprintf ("The judge's decision is %s: ", what);
+  args = struct ("what", what, "status", terms.status, "value", terms.prob, ...
+                 "bias", strjoin (terms.bias, "; "));
   if (! isempty (terms.picks))
-    text = sprintf ("The judge picks answer %d, which is %s: ", terms.picks, what);
+    [args.what, args.picks, args.which] = deal ("", terms.picks, what);
   endif
-  switch (terms.status)
-    case {"agree", "disagree"}
-      text = sprintf ("%sa human %ss, which imposes q and the decision.", text, terms.status);
-    case "source"
-      text = [text, "it is a source, which imposes q and the decision."];
-    otherwise
-      text = sprintf (["%sa human agrees with probability %.3f (below %.3f it would be ", ...
-                       "flipped)."], ...
-                      text, terms.prob, terms.threshold);
-      if (strcmp (terms.status, "waiting"))
-        text = [text, " It waits for a human."];
-      endif
-  endswitch
+  id = "decision of the models";
+  if (any (strcmp (terms.status, {"agree", "disagree"})))
+    id = "decision of a human";
+  elseif (strcmp (terms.status, "source"))
+    id = "decision of a source";
+  else
+    args.threshold = terms.threshold;
+    args.waits = merge (strcmp (terms.status, "waiting"), "waits", "");
+  endif
+  said = aura.text.statement (id, args);
 
 endfunction
 

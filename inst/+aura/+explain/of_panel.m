@@ -35,28 +35,23 @@ function [terms, account, prob, more] = terms_of (fcn, terms, panel, i, ~)
 
 endfunction
 
-function text = decision_of (panel, terms)
+function said = decision_of (panel, terms)
 
-  text = sprintf ("A human would pick answer %d: answer 1 with probability %.3f.", terms.pick, ...
-                  terms.prob);
-  if (! isnan (terms.label))
-    text = sprintf (["A human picks answer %d, so that is final; the models alone say ", ...
-                     "%.3f for answer 1."], ...
-                    terms.label, terms.prob);
-  endif
   picks = panel.data.verdict(terms.row,:);
   names = cellfun (@(name) aura.text.excerpt (name, 30), panel.data.judges(:)', ...
                    "uniformoutput", false);
   kept = terms.keep & picks == terms.pick;
   flipped = ! terms.keep & picks == 3 - terms.pick;
+  some = @(idx) aura.text.excerpt (strjoin (names(idx), ", "), 100);
   ## as in verdicts.csv
-  groups = {"Kept", kept; "Flipped", flipped; "In doubt", ! (isnan (picks) | kept | flipped)};
-  for group = groups'
-    if (any (group{2}))
-      text = sprintf ("%s %s: %s.", text, group{1}, ...
-                      aura.text.excerpt (strjoin (names(group{2}), ", "), 100));
-    endif
-  endfor
+  args = struct ("value", terms.prob, "pick", terms.pick, "kept", some (kept), ...
+                 "flipped", some (flipped), "doubt", some (! (isnan (picks) | kept | flipped)), ...
+                 "bias", strjoin (terms.bias, "; "));
+  id = "pick of the models";
+  if (! isnan (terms.label))
+    [id, args.pick] = deal ("pick of a human", terms.label);
+  endif
+  said = aura.text.statement (id, args);
 
 endfunction
 
@@ -116,13 +111,14 @@ endfunction
 %! endfor
 %!test <*whose picks are kept, flipped or in doubt, as verdicts.csv has them>
 %! panel.data = struct ("judges", {{"p", "q", "r", "s"}}, "verdict", [2 1 1 2]);
-%! terms = struct ("row", 1, "label", NaN, "prob", .4, "pick", 2, "keep", [true false true false]);
+%! terms = struct ("row", 1, "label", NaN, "prob", .4, "pick", 2, "keep", [true false true false], ...
+%!                 "bias", {{}});
 %! own = aura.explain.of_panel ();
 %! start = "A human would pick answer 2: answer 1 with probability 0.400. ";
-%! assert (own.decision (panel, terms), [start "Kept: p. Flipped: q. In doubt: r, s."]);
+%! assert (getfield (own.decision (panel, terms), "text"), [start "Kept: p. Flipped: q. In doubt: r, s."]);
 %! panel.data.verdict = [2 NaN 2 NaN];
 %! terms.keep(:) = true;
-%! assert (own.decision (panel, terms), [start "Kept: p, r."]);
+%! assert (getfield (own.decision (panel, terms), "text"), [start "Kept: p, r."]);
 %!test <*a panel that asked for nothing, for all its items had a label>
 %! for verdict = {[1 2; 2 2; 1 1; 2 1], [1 1; 1 1; 1 1; 1 1], [1 2]}
 %!   n = rows (verdict{1});

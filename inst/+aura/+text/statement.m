@@ -16,7 +16,7 @@
 ##
 ## In a row {{name|how}} prints a number: "percent" (whole), "tenths" (of a percent), "ends" and
 ## "point ends" (of an interval, outwards, with its value in it), "share" (tenths, with the
-## interval), "points"; "one/many", which word goes with it; any other word is counted, "item" being
+## interval), "points", ".2" and ".3" (decimals); "one/many", which word goes with it; any other word is counted, "item" being
 ## that of ARGS.item.  What [[...]] encloses is left out where ARGS has nothing for a name in it.
 
 function s = statement (id, args = struct ())
@@ -94,6 +94,8 @@ function text = in_words (args, name, how, varargin)
       if (! ischar (value))
         text = sprintf ("%.10g", value);
       endif
+    case {".2", ".3"}
+      text = sprintf (["%" how "f"], value);
     case "percent"
       text = sprintf ("%d %%", aura.text.whole (value));
     case "tenths"
@@ -190,8 +192,8 @@ endfunction
 %! endfor
 %!test <*each row is said somewhere>
 %! rows = jsondecode (aura.io.asset ("sentences.json"), "makeValidName", false);
-%! rooms = fullfile (fileparts (which ("aura_audit")), "+aura", {"+report", "+bias"}, "*.m");
-%! files = [glob(rooms{1}); glob(rooms{2})];
+%! rooms = fullfile (fileparts (which ("aura_audit")), "+aura", {"+report", "+bias", "+explain"}, "*.m");
+%! files = [glob(rooms{1}); glob(rooms{2}); glob(rooms{3})];
 %! source = cellfun (@fileread, files, "uniformoutput", false);
 %! source = regexprep ([source{:}], '^%![^\n]*', "", "lineanchors");
 %! for id = fieldnames (rows)'
