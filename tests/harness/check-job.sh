@@ -25,7 +25,7 @@ has_report () {
   for name in report.html verdicts.csv queue.csv queue.html audit.mat; do
     [ -s "$1/$name" ] || { echo "no $1/$name" >>"$tmp/log"; return 1; }
   done
-  [ "$(grep -c '<svg' "$1/report.html")" -ge "$2" ] \
+  [ "$(grep -o '"caption":"figure of' "$1/report.html" | wc -l)" -ge "$2" ] \
     || { echo "no figures in $1/report.html" >>"$tmp/log"; return 1; }
 }
 

@@ -111,11 +111,13 @@ endfunction
 %! endfor
 %!test <*whose picks are kept, flipped or in doubt, as verdicts.csv has them>
 %! panel.data = struct ("judges", {{"p", "q", "r", "s"}}, "verdict", [2 1 1 2]);
-%! terms = struct ("row", 1, "label", NaN, "prob", .4, "pick", 2, "keep", [true false true false], ...
+%! terms = struct ("row", 1, "label", NaN, "prob", .4, "pick", 2, "keep", ...
+%!                 [true false true false], ...
 %!                 "bias", {{}});
 %! own = aura.explain.of_panel ();
 %! start = "A human would pick answer 2: answer 1 with probability 0.400. ";
-%! assert (getfield (own.decision (panel, terms), "text"), [start "Kept: p. Flipped: q. In doubt: r, s."]);
+%! assert (getfield (own.decision (panel, terms), "text"), ...
+%!         [start "Kept: p. Flipped: q. In doubt: r, s."]);
 %! panel.data.verdict = [2 NaN 2 NaN];
 %! terms.keep(:) = true;
 %! assert (getfield (own.decision (panel, terms), "text"), [start "Kept: p, r."]);

@@ -16,8 +16,9 @@
 ##
 ## In a row {{name|how}} prints a number: "percent" (whole), "tenths" (of a percent), "ends" and
 ## "point ends" (of an interval, outwards, with its value in it), "share" (tenths, with the
-## interval), "points", ".2" and ".3" (decimals); "one/many", which word goes with it; any other word is counted, "item" being
-## that of ARGS.item.  What [[...]] encloses is left out where ARGS has nothing for a name in it.
+## interval), "points", ".2" and ".3" (decimals); "one/many", which word goes with it; any other
+## word is counted, "item" being that of ARGS.item. What [[...]] encloses is left out where ARGS has
+## nothing for a name in it.
 
 function s = statement (id, args = struct ())
 
@@ -192,7 +193,8 @@ endfunction
 %! endfor
 %!test <*each row is said somewhere>
 %! rows = jsondecode (aura.io.asset ("sentences.json"), "makeValidName", false);
-%! rooms = fullfile (fileparts (which ("aura_audit")), "+aura", {"+report", "+bias", "+explain"}, "*.m");
+%! rooms = fullfile (fileparts (which ("aura_audit")), "+aura", {"+report", "+bias", ...
+%!                                                               "+explain"}, "*.m");
 %! files = [glob(rooms{1}); glob(rooms{2}); glob(rooms{3})];
 %! source = cellfun (@fileread, files, "uniformoutput", false);
 %! source = regexprep ([source{:}], '^%![^\n]*', "", "lineanchors");
