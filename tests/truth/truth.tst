@@ -82,7 +82,7 @@
 %!test <*the table: what fails, by kind>
 %! r = struct ("name", "w", "seed", 1, "step", "audit", "claims", struct ("where", "screen", "what", {"count", "count", "judge"}, ...
 %!             "text", "t", "shown", {3, 4, [1 2]}, "true", {3, 5, 1.5}, "ok", {true, false, true}, "key", ""), "unread", {{"screen: x"}}, ...
-%!             "contradictions", {{"a and b"}}, "regret", 2, "said", "picks", "failed", "");
+%!             "contradictions", {{"a and b"}}, "regret", 2, "said", "picks", "failed", "", "ids", {{"gain"}});
 %! text = evalc ("faults = truth_table ([r, setfield(r, \"failed\", \"gone\")]);");
 %! assert (numel (faults), 4);
 %! assert (faults{1}, "w, seed 1: gone");

@@ -4,13 +4,13 @@
 ## R = truth_run (SPECS, SEEDS, PART, PARTS)
 ## The worlds SPECS (truth_specs) of each of SEEDS, of which this call has every PARTS-th, audited
 ## and read: a struct array, an element for each call that printed a report, of name, seed, step,
-## claims (without the texts of those that hold), unread, contradictions, regret and said; or, where
-## a call failed, of failed, what it said.
+## claims (without the texts of those that hold), unread, contradictions, regret, said and the ids
+## of its statements; or, where a call failed, of failed, what it said.
 
 function r = truth_run (specs, seeds, part, parts)
 
   r = struct ("name", {}, "seed", {}, "step", {}, "claims", {}, "unread", {}, ...
-              "contradictions", {}, "regret", {}, "said", {}, "failed", {});
+              "contradictions", {}, "regret", {}, "said", {}, "failed", {}, "ids", {});
   count = 0;
   for seed = seeds
     for spec = specs(:)'
@@ -27,7 +27,7 @@ function r = truth_run (specs, seeds, part, parts)
       catch err
         r(end+1) = struct ("name", spec.name, "seed", seed, "step", "", "claims", [], ...
                            "unread", {{}}, "contradictions", {{}}, "regret", NaN, "said", "", ...
-                           "failed", err.message);
+                           "failed", err.message, "ids", {{}});
       end_try_catch
       clear gone;
     endfor
@@ -43,7 +43,7 @@ function one = read_one (s, name, seed)
   [regret, said] = truth_regret (t);
   one = struct ("name", name, "seed", seed, "step", s.step, "claims", [], "unread", {unread}, ...
                 "contradictions", {truth_contradictions(claims, t)}, "regret", regret, ...
-                "said", said, "failed", "");
+                "said", said, "failed", "", "ids", {{s.json.statements.id}});
   ## A number that stands in five places is one claim.
   keys = arrayfun (@(c) sprintf ("%s|%s|%s", c.what, mat2str (double (c.shown)), ...
                                  mat2str (double (c.true))), claims, "uniformoutput", false);

@@ -55,6 +55,10 @@ function faults = truth_table (r)
   contradictions = [contradictions{:}];
   printf ("sentences that no rule reads: %d\ncontradictions within a report: %d\n", ...
           numel (unread), numel (contradictions));
+  catalogue = jsondecode (aura.io.asset ("sentences.json"), "makeValidName", false);
+  ours = ! structfun (@(row) any (strcmp (row.place, {"gate", "status", "explain"})), catalogue);
+  printf ("sentences that no world says: %s\n", strjoin (setdiff (fieldnames (catalogue)(ours)', ...
+                                                                 unique ([r.ids])), ", "));
   faults = [faults, strcat("not read: ", unread), strcat("contradiction: ", contradictions)];
   known = r(! isnan ([r.regret]));
   printf ("\n%-20s %9s %14s %14s\n", "advice", "reports", "regret, points", "worst");
