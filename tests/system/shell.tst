@@ -306,7 +306,7 @@
 %! warning_ = sprintf ("people disagree about 6 of the 6 items that two of them labelled (%s and 1 more).", strjoin (asked(1:5)', ", "));
 %! assert (! isempty (strfind (regexprep (text, '\s+', " "), ["Beware: " warning_])));
 %! page = fileread (fullfile (folder, "odds", "report.html")); # without scripts, too
-%! assert (! isempty (strfind (page, ["</h1>\n<p>P" warning_(2:end) " Settle"])));
+%! assert (! isempty (strfind (page, ["</h1>\n<p class=\"beware\">P" warning_(2:end) " Settle"])));
 %! [~, lines] = shell_call (folder, "import", "odds", "second.csv", "--on-conflict", "last", "--json");
 %! said = jsondecode (lines{1}).imported;
 %! assert ([said.accepted, said.repeated, said.changed], [0 6 6]); # known already, but now they count
