@@ -96,7 +96,7 @@ endfunction
 %! has (printed (one), sprintf ("%d agree with the judge", ...
 %!                              sum (one.human_preference(known) == one.judge_preference(known))));
 %! r = aura_audit (file, "Out", folder, "Display", "off");
-%! has (printed (r), aura.report.advised (r.advice, r));
+%! has (printed (r), r.document.statements{1}.text);
 %! has (printed (r), sprintf ("as %d of %d random labels would tell", r.rows(1).count));
 %! text = printed (r.audit);
 %! for j = 1:5
@@ -104,6 +104,6 @@ endfunction
 %!                       r.audit.judges(j).labels));
 %! endfor
 %! r = aura_audit (file, "Out", folder, "Judge", "synthetic coin", "Display", "off");
-%! has (printed (r), aura.report.advised (r.advice, r));
+%! has (printed (r), r.document.statements{1}.text);
 %!error id=aura:invalid-argument aura_summary (struct ("a", 1))
 %!error <must be an audit, a panel, .*, got> aura_summary (3)
