@@ -200,3 +200,13 @@ endfunction
 %!   ids = {d.statements(strcmp ({d.statements.place}, "figure")).id};
 %!   assert (isempty (setdiff ([{d.figures.caption}, {d.figures.alt}], ids)));
 %! endfor
+%!test <*a rate of fewer items; one below .4: the axis begins at 0; one that is not known>
+%! [r, data] = small_results (true);
+%! d = aura.report.document (r, data);
+%! assert ({d.axis, [d.rates.part]}, {.4, false(1, 5)});
+%! r.rows(1).n = 3;
+%! r.rows(2).rate = [.2 .1 .3];
+%! [r.rows(3).rate, r.rows(3).labels, r.rows(3).agree] = deal (NaN (1, 3), 7, 2);
+%! d = aura.report.document (r, data);
+%! assert ({d.axis, [d.rates.part]}, {0, [true, false(1, 4)]});
+%! assert ({d.rates(3).shown, d.rates(3).as_shown}, {"2 of 7 labels", ""});

@@ -35,11 +35,11 @@ function found = json (value)
 
 endfunction
 
-## The elements of PART, a struct array or [] (NaN: not known).
+## The elements of PART, a struct array (NaN: not known).
 function list = listed (part)
 
   list = part;
-  if (isstruct (part) || isempty (part))
+  if (isstruct (part))
     list = cell (1, numel (part));
     for k = 1:numel (part)
       list{k} = aura.report.json (part(k));
@@ -51,7 +51,7 @@ endfunction
 %!test <*a list is a list, whatever its length; cells beside values>
 %! t = aura.report.table ("All", "id", {"id", "Id", "text", {"a"}; ...
 %!                                      "p", "P", "share", [.5 .25 .751]});
-%! found = aura.report.json (struct ("tables", t, "habits", [], "sanity", NaN));
+%! found = aura.report.json (struct ("tables", t, "habits", struct ([]), "sanity", NaN));
 %! text = jsonencode (found.tables{1}.columns);
 %! assert (text, ["[{\"name\":\"id\",\"head\":\"Id\",\"kind\":\"text\",\"values\":null,", ...
 %!                "\"cells\":[\"a\"]},{\"name\":\"p\",\"head\":\"P\",\"kind\":\"share\",", ...
