@@ -97,10 +97,10 @@ odd_panels () {
   refuses 'shares no item with the other files'
   result $? "two files that share no item are an error"
   sed 's/"synthetic good"/"copy"/' one.jsonl >copy.jsonl
-  panel one.jsonl copy.jsonl same && grep -q 'The same verdicts as another judge: synthetic good, copy' "$tmp/log"
+  panel one.jsonl copy.jsonl same && grep -qi 'the same verdicts as another judge: synthetic good, copy' "$tmp/log"
   result $? "a judge that copies another is named"
   head -n 10 two.jsonl >ten.jsonl
-  panel one.jsonl ten.jsonl few && grep -q 'Fewer than 30 verdicts: synthetic coin' "$tmp/log"
+  panel one.jsonl ten.jsonl few && grep -qi 'fewer than 30 verdicts: synthetic coin' "$tmp/log"
   result $? "so is a judge with ten verdicts"
   for name in one two; do
     sed 's/"human_preference":[12]/"human_preference":1/' "$name.jsonl" >"${name}s.jsonl"
@@ -108,7 +108,7 @@ odd_panels () {
   panel ones.jsonl twos.jsonl ones && grep -q 'All labels pick answer 1\.' "$tmp/log"
   result $? "labels that all say 1 are told"
   panel one.jsonl two.jsonl drawn --labels .6 --queries 4 --draws 2 --seed 5 \
-    && grep -q 'of which 60 % are shown (seed 5)' "$tmp/log" && grep -q 'Mean over the draws' "$tmp/log" \
+    && grep -q 'of which 60 % are shown (seed 5)' "$tmp/log" && grep -q 'over 2 draws of the revealed labels' "$tmp/log" \
     && grep -q '2 initial' "$tmp/log"
   result $? "--labels, --queries, --draws and --seed of a panel"
   panel one.jsonl two.jsonl bad --draws 2
