@@ -299,7 +299,7 @@
 %! [status, lines] = shell_call (folder, "audit", "one.jsonl", "g2", "--fail-under", "0", "--random-labels", "no");
 %! assert (status, 5);
 %! assert (lines{end}, ["aura: gate failed: there is no interval: it takes labels that are worth 12 random ones, of a random sample or drawn by ", ...
-%!                      "the audit, and these are worth 0.  What is not measured passes no gate"]);
+%!                      "the audit, and these are worth 0. What is not measured passes no gate"]);
 %! for one = {"one", "panel"} # the usual case: labels of which nothing is said
 %!   [status, lines] = shell_call (folder, "audit", [one{1} ".jsonl"], "g3", "--fail-under", "0");
 %!   assert (status, 0);

@@ -77,6 +77,11 @@ endfunction
 %! assert (printed (data, [1; NaN; 2], "Labels", .035, "Seed", 7),
 %!         [first, {"labels in the file: 2, of which 3.5 % are shown (seed 7), the rest hidden"}]);
 %! assert (printed (data, NaN (3, 1)), [first, {"no human label in the file"}]);
+%!test <*what was left out is said once>
+%! data.dropped.unused = {"b"};
+%! lines = printed (data, NaN (3, 1));
+%! data.dropped.unused = {};
+%! assert (lines{2}, "Fields not used: b.");
 %!test <*what was read of the answers>
 %! options = aura.audit.options ("f", {});
 %! options.answered = struct ("labels", 11, "ties", 1, "blank", 2);

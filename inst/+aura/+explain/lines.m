@@ -189,6 +189,10 @@ endfunction
 %!                     sprintf ("agrees with probability %.3f", prob(i)), "which imposes q"));
 %!   has (text, merge (isempty (terms.rounds.round), "has not changed in", "decision changed in"));
 %!   has (text, merge (isempty (terms.transport.anchor), "no anchor", "an anchor itself"));
+%!   against = sum (terms.transport.in.sign < 0);
+%!   if (! isempty (terms.transport.in.row))
+%!     has (text, sprintf (", %d brought %.2f against", against, terms.transport.m_neg));
+%!   endif
 %!   has (text, sprintf ("%+7.2f  a probability of %.3f", terms.layer.log_odds, terms.layer.prob));
 %! endfor
 %!test <*a flip that is held back is none>

@@ -177,7 +177,7 @@ endfunction
 %! assert ([d.list.prob], [.95 .8], eps);
 %! assert ([[d.list.from]; [d.list.to]; [d.list.longer]], [1 2; 2 1; .5 1/3]);
 %! assert ({d.list.with}, {"", "q"});
-%! assert ({d.list.second}, {"d", "c2cccc"});
+%! assert ({d.list.first, d.list.second}, {"dd", "c1", "d", "c2cccc"});
 %! assert (d.judge, "p’s pick");
 %! assert ({d.head, d.said(1).text}, ...
 %!         {"2 changes that matter most", ...
