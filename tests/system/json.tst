@@ -159,6 +159,7 @@
 %! assert ({found.headline, found.labels.total, found.advice.basis, found.advice.use}, {[], 0, "none", "judge"});
 %! found = audit (0, "blind.jsonl", "blind", "--queries", "3");
 %! assert ({numel(found.habits), found.habits{1}.same}, {5, []});
+%! assert (faults_of (found, schema, seen), {}); # of all judges: the first is not compared with itself
 %! found = audit (0, "all.jsonl", "hidden", "--labels", ".2", "--queries", "2");
 %! assert ({found.headline.basis, found.headline.labels + found.labels.total}, {"hidden", 40});
 %! found = audit (0, "panel.jsonl", "panel", "--queries", "3");
