@@ -400,13 +400,14 @@ function [result, document, is_late] = audited (file, options, clock, mark)
   result.seconds = toc (clock);
   document = aura.report.document (result, data);
   document.status = aura.audit.status (result.audit);
-  [result.set_aside, is_late] = aura.audit.write (result, document, data, verdicts, mark);
+  encoded = aura.report.json (document);
+  page = aura.report.page (document, encoded);
+  [result.set_aside, is_late] = aura.audit.write (result, page, data, verdicts, mark);
   if (! is_late && ! options.kept)
     aura.audit.keep (result.out, found, about.judge, options.onerror, options.map,
                      aura.set.about (audit, "sample", []));
   endif
-  document.set_aside = result.set_aside;
-  result.document = aura.report.json (document);
+  result.document = setfield (encoded, "set_aside", result.set_aside);
   result.seconds = toc (clock);
 
 endfunction

@@ -1,16 +1,15 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [KEPT, IS_LATE] = aura.audit.write (RESULT, DOCUMENT, DATA, VERDICTS, MARK)
-## Write the files of aura_audit: what RESULT holds on the comparisons DATA, and its
-## DOCUMENT (aura.report.document).  KEPT are the new names of old files that hold what humans wrote
+## [KEPT, IS_LATE] = aura.audit.write (RESULT, PAGE, DATA, VERDICTS, MARK)
+## Write the files of aura_audit: what RESULT holds on the comparisons DATA, and the PAGE
+## of it (aura.report.page).  KEPT are the new names of old files that hold what humans wrote
 ## (aura.audit.set_aside).  VERDICTS is a file that has been written to become verdicts.csv
 ## (aura.audit.decide_all), "" for none.  MARK is what aura.audit.mark said of the folder before
 ## the audit there was read.  IS_LATE: it has been given answers since; nothing is written.
 
-function [kept, is_late] = write (result, document, data, verdicts = "", mark = "")
+function [kept, is_late] = write (result, page, data, verdicts = "", mark = "")
 
-  page = aura.report.page (document);
   part = aura.queue.parts (result.audit, result.queue);
   queue = [aura.queue.contents(".csv", result.audit, data, part), ...
            aura.queue.contents(".html", result.audit, data, part)];
@@ -49,8 +48,8 @@ endfunction
 %! [r.out, gone] = aura.tests.new_folder ();
 %! r.audit.status(:) = aura_status ("agree"); # no figures: they take time
 %! r.queue = [7; 9];
-%! document = aura.report.document (r, data);
-%! assert (aura.audit.write (r, document, data), {});
+%! page = aura.report.page (aura.report.document (r, data));
+%! assert (aura.audit.write (r, page, data), {});
 %! read = @(name) fileread (fullfile (r.out, name));
 %! assert (read ("verdicts.csv"), aura.report.csv (aura.report.files (r, data)));
 %! cells = aura.tests.cells_of (read ("queue.csv"));
@@ -58,15 +57,15 @@ endfunction
 %! held = aura.queue.held (r.audit, data, aura.queue.parts (r.audit, r.queue));
 %! assert (! isempty (strfind (read ("queue.html"), held)));
 %! assert (regexp (read ("report.html"), '<title>([^<]*)</title>', "tokens"){1}, ...
-%!         {document.title});
+%!         {"Audit of the judge"});
 %! assert (aura_load (fullfile (r.out, "audit.mat")).status, r.audit.status);
 %! answered = filled (read ("queue.csv"), {"1", ""});
 %! aura.io.write ("test", {fullfile(r.out, "queue.csv")}, {answered});
-%! assert (aura.audit.write (r, document, data), {fullfile(r.out, "queue-1.csv")});
+%! assert (aura.audit.write (r, page, data), {fullfile(r.out, "queue-1.csv")});
 %! assert (read ("queue-1.csv"), answered);
 %! [p, data] = small_results (true);
 %! p.out = r.out;
-%! aura.audit.write (p, aura.report.document (p, data), data);
+%! aura.audit.write (p, aura.report.page (aura.report.document (p, data)), data);
 %! assert (! isempty (strfind (read ("report.html"), ...
 %!                             "<title>Audit of a panel of 2 judges</title>")));
 %!test <*answers that came in since the audit was read: nothing is written>
@@ -81,8 +80,8 @@ endfunction
 %! aura_save (file, aura_answer (old, row, true, "Ada"));
 %! r.audit.status(:) = aura_status ("agree");
 %! r.audit.status(row) = aura_status ("disagree");
-%! document = aura.report.document (r, data);
-%! [kept, is_late] = aura.audit.write (r, document, data, "", mark);
+%! page = aura.report.page (aura.report.document (r, data));
+%! [kept, is_late] = aura.audit.write (r, page, data, "", mark);
 %! assert ({kept, is_late, numel(glob (fullfile (r.out, "*.html")))}, {{}, true, 0});
-%! [kept, is_late] = aura.audit.write (r, document, data, "", aura.audit.mark (r.out));
+%! [kept, is_late] = aura.audit.write (r, page, data, "", aura.audit.mark (r.out));
 %! assert ({numel(kept), is_late}, {1, false});

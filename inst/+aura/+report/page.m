@@ -1,16 +1,16 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## HTML = aura.report.page (D)
-## The page of the document D (aura.report.document): assets/report.html, which carries it, and
-## assets/report.js, which draws it.  Where no script runs (a preview in mail), and for grep, what
-## to use, the warnings and the rates stand there as text.  The page runs the script
-## that stands in it, by its hash, and loads nothing.
+## HTML = aura.report.page (D, FOUND)
+## The page of the document D (aura.report.document), which is FOUND as JSON (aura.report.json):
+## assets/report.html, which carries it, and assets/report.js, which draws it. Where no script runs
+## (a preview in mail), and for grep, what to use, the warnings and the rates stand there as text.
+## The page runs the script that stands in it, by its hash, and loads nothing.
 
-function html = page (d)
+function html = page (d, found = aura.report.json (d))
 
   [~, color] = aura.plot.colors ();
-  document = aura.report.with_head ("report", aura.report.json (d));
+  document = aura.report.with_head ("report", found);
   part = struct ("title", aura.text.escape (d.title), "plain", plain (d), ...
                  "style", ["\n", aura.io.asset("report.css", color)], ...
                  "reading", aura.io.asset ("reading.html", struct ("item", d.item)), ...
