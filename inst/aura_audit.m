@@ -138,7 +138,7 @@
 ## @code{sanity}): audits by the same options in which there is nothing to find, of the labels that
 ## @var{file} or the audit has, 24 or more
 ## @item @qcode{"Display"}
-## @qcode{"final"} (default: what to use, each rate as a bar, what is next: at most 12 lines),
+## @qcode{"final"} (default: what to use, each rate as a bar, what is next: at most 14 lines),
 ## @qcode{"iter"} (a line for each round, and all tables), @qcode{"off"}
 ## @end table
 ##

@@ -104,7 +104,7 @@
 
 %!test <*the summary fits a screen>
 %! lines = strsplit (text, "\n");
-%! assert (numel (lines) - 1 >= 8 && numel (lines) - 1 <= 15);
+%! assert (numel (lines) - 1 >= 8 && numel (lines) - 1 <= 14);
 %! assert (max (cellfun (@aura.text.width, lines)(cellfun (@(l) isempty (strfind (l, out)), lines))) <= 80);
 %! assert (isempty (strfind (text, "queries asked"))); # no rounds
 %! at = find (strncmp (lines, "Beware:  ", 9));

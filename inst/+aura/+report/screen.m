@@ -3,18 +3,20 @@
 
 ## LINES = aura.report.screen (D, VERBOSE, COLOUR)
 ## The document D (aura.report.document) laid out as lines (1-by-k cellstr) of at most 80
-## characters, for a terminal: at most fifteen, and with VERBOSE all tables after them.  COLOUR: the
-## first lines are bold, a warning and the row of what is advised are coloured.
+## characters, for a terminal: at most fourteen, and with VERBOSE all tables after them.  COLOUR:
+## the first lines are bold, a warning and the row of what is advised are coloured.
 
 function lines = screen (d, verbose = false, colour = false)
 
-  most = 15;
+  most = 14;
   first = filled (strjoin ({of(d, "advice").text}, " "));
   bold = numel (first);
   first = with_facts (first, of (d, "facts"));
   rest = tail (d);
-  [rates, used] = picture (d, most - numel (first) - numel (rest) - 1);
-  [sentences, warned] = one_of (d, most - numel (first) - numel (rates) - numel (rest));
+  by_path = numel (rest) - numel (tail (with_short_path (d)));
+  warns = ! isempty (of (d, "warnings")); # that has a line, whatever else has not
+  [rates, used] = picture (d, most - numel (first) - numel (rest) - warns);
+  [sentences, warned] = one_of (d, most - numel (first) - numel (rates) - numel (rest), by_path);
   if (colour)
     first(1:bold) = strcat ("\x1b[1m", first(1:bold), "\x1b[0m");
     rates(used) = strcat ("\x1b[32m", rates(used), "\x1b[0m");
@@ -61,8 +63,8 @@ function lines = filled (text, head = "")
 
 endfunction
 
-## A row for each rate, at most LIMIT: three judges, the rules, the picks. USED: the line of what is
-## advised.
+## A row for each rate under two lines of heads, at most LIMIT lines: three judges, the rules, the
+## picks.  USED: the line of what is advised.
 function [lines, used] = picture (d, limit)
 
   used = [];
@@ -70,7 +72,7 @@ function [lines, used] = picture (d, limit)
     lines = habit_lines (d);
     return;
   endif
-  shown = shown_of (d, limit - 1);
+  shown = shown_of (d, limit - 2);
   if (all (isnan ([shown.rate])))
     shown = shown(! isnan ([shown.labels]));
     lines = count_lines (shown);
@@ -115,8 +117,8 @@ function lines = count_lines (rows)
 
 endfunction
 
-## The first three judges: the others are in the tables, as is, beside three, a majority of which
-## nothing else is said.
+## At most LIMIT rates, of the first three judges: the others are in the tables, as is, beside
+## three, a majority of which nothing else is said.
 function list = shown_of (d, limit)
 
   list = d.rates;
@@ -230,7 +232,7 @@ function lines = tail (d)
       lines = filled ("this was a trial on hidden labels; without --labels all of them count.", ...
                       "Next:    ");
   endswitch
-  more = sprintf ("%s/report.html, --verbose", aura.text.clean (n.out));
+  more = plain = sprintf ("%s/report.html, --verbose", aura.text.clean (n.out));
   others = sum (strcmp ({d.rates.kind}, "judge")) - 3;
   if (others > 0 && isempty (d.habits))
     more = sprintf ("%s/report.html (%s more), --verbose", aura.text.clean (n.out), ...
@@ -241,28 +243,38 @@ function lines = tail (d)
     lines{end+1} = ["More:    ", more];
   elseif (numel (star) + 6 + aura.text.width (more) <= 80)
     lines{end+1} = [star, "More: ", more];
+  elseif (numel (star) + 6 + aura.text.width (plain) <= 80)
+    lines{end+1} = [star, "More: ", plain];
   else
     lines(end+(1:2)) = {star, ["More:    ", more]};
   endif
 
 endfunction
 
+function d = with_short_path (d)
+
+  d.next.out = "out";
+  d.next.take = "aura import out labels-*.jsonl";
+
+endfunction
+
 ## In the ROOM of some lines: the gravest warning (WARNED lines), in the longest of its forms that
 ## has room, then what is said of the best judge's picks, what the changes turn to, a note.  What is
-## said of the picks, and fields that are not used, keep a line.
-function [lines, warned] = one_of (d, room)
+## said of the picks, and fields that are not used, keep a line, but not where a long path has taken
+## BY_PATH lines: no warning gives way to that.
+function [lines, warned] = one_of (d, room, by_path)
 
   lines = {};
   notes = of (d, "notes");
   verdicts = of (d, "verdicts");
   kept = room > 1 && ! isempty (notes) && strcmp (notes(1).id, "unused");
   said = room > 1 + kept && ! isempty (verdicts);
-  room -= kept + said;
-  if (room > 0)
-    lines = first_of (of (d, "warnings"), "Beware:  ", min (room, 3));
+  for_warning = min ([room, room - kept - said + by_path, 3]);
+  if (for_warning > 0)
+    lines = first_of (of (d, "warnings"), "Beware:  ", for_warning);
   endif
   warned = numel (lines);
-  room += said;
+  room -= kept;
   heads = {"Picks:   ", "Changes: "};
   for more = [verdicts, of(d, "turned")]
     if (numel (lines) < room)
@@ -483,7 +495,7 @@ endfunction
 %!function lines = shown (varargin)
 %!  lines = aura.report.screen (document (varargin{:}));
 %!  assert (max (cellfun (@aura.text.width, lines)) <= 80);
-%!  assert (numel (lines) <= 15);
+%!  assert (numel (lines) <= 14);
 %!endfunction
 %!test <*what to use, each rate as a bar, what changes turn to, and what is next>
 %! assert (shown (), {["For now use the corrected picks." blanks(28) "100 items, 40 labels"], ...
@@ -547,7 +559,7 @@ endfunction
 %! unused = [unused, said("o")];
 %! lines = shown ("warnings", said (warned, "b"), "notes", unused);
 %! sentences = strtok (lines(8:end), ":");
-%! assert (sentences([1 4 5]), {"Beware", "Changes", "Note"});
+%! assert (sentences([1 4]), {"Beware", "Note"});
 %! rows_ = four ();
 %! many = [rows_(1), rows_(2), rows_(2), rows_(2), rows_(2), rows_(3), ...
 %!         setfield(rows_(3), "kind", "majority"), rows_(4)];
@@ -565,8 +577,8 @@ endfunction
 %! five = [rows_(1), rows_([2 2]), rows_(3:4)];
 %! args = {"rates", five, "plan", "at most about 150 more tell a 5-point difference.", ...
 %!         "facts", starred("100 items, 40 labels"), "turned", ""};
-%! lines = shown (args{:}, "advice", repmat ("word ", 1, 81)(1:end-1));
-%! assert (cellfun (@(l) l(1:4), lines(9:12), "uniformoutput", false), ...
+%! lines = shown (args{:}, "advice", repmat ("word ", 1, 65)(1:end-1));
+%! assert (cellfun (@(l) l(1:4), lines(8:11), "uniformoutput", false), ...
 %!         {"gpt4", "bard", "long", "corr"});
 %!test <*the majority stays where it is advised, or named, or there are two judges>
 %! rows_ = four ();
@@ -614,6 +626,25 @@ endfunction
 %! lines = shown ("rates", rows_, "turned", "");
 %! assert (lines(2:5), {"                labels that agree", "gpt4            32 of 40", ...
 %!                      "bard (33)       7 of 12", "longer answer   31 of 40"});
+%!test <*a long path takes no line of a warning, but that of what is said of the picks>
+%! next = setfield (document ().next, "out", repmat ("p", 1, 30));
+%! next.take = ["aura import ", next.out, " labels-*.jsonl"];
+%! warned = {repmat("so ", 1, 40)(1:end-1), "j is wrong."};
+%! args = {"warnings", said(warned), "verdicts", "gpt4: trust 12.", "rates", four()([1 2 2 3 4])};
+%! short = shown (args{:});
+%! long = shown (args{:}, "next", next);
+%! assert ([numel(short), numel(long)], [14, 14]);
+%! warning_of = @(lines) lines(find (strncmp (lines, "Beware:", 7)) + (0:1));
+%! assert (warning_of (long), warning_of (short));
+%! picks = @(lines) any (strncmp (lines, "Picks:", 6));
+%! assert ([picks(short), picks(long)], [true, false]);
+%! args = {"rates", [four()([1 2 2 3]), rated("majority", "majority", [.9 .8 1], 9, 8), ...
+%!                   four()(4)], ...
+%!         "facts", starred("100 items, 40 labels"), "turned", "", "advice", repmat("word ", 1, ...
+%!                                                                                  33), ...
+%!         "plan", "at most about 150 more tell a 5-point difference."};
+%! lines = shown (args{:}, "warnings", said ("w"), "next", next);
+%! assert (any (strcmp (lines, "Beware:  w"))); # whatever else there is
 %!test <*bold and colours change nothing else>
 %! plain = shown ("warnings", said ("w"));
 %! lines = aura.report.screen (document ("warnings", said ("w")), false, true);
