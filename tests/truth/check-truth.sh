@@ -1,7 +1,7 @@
 #!/bin/sh
 # check-truth.sh [SEEDS]: audits through the shell command on made-up worlds of which all is known, and on real ones where
-# AURA_DATA names their folder; every number on the screen, on the page and in the JSON document is read with the items that its
-# sentence names, and held against the truth.  SEEDS (default 5): how many worlds of each kind.  Prints the table on stderr, and
+# AURA_DATA names their folder; every statement, cell and rate of the JSON document is held against the truth by its id, with the
+# items that it names, and what the terminal says against the document.  SEEDS (default 5): how many worlds of each kind.  Prints the table on stderr, and
 # in TAP what must not be: a sentence that nobody reads, a count that is wrong, a contradiction, an interval that does not hold
 # as often as it says.  About three minutes a seed on two cores.  `make truth' prints the table alone.
 # shellcheck source=tests/harness/check.sh
