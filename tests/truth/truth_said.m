@@ -15,9 +15,8 @@ function [found, known] = truth_said (t, s)
     ## what to use
     case {"no label", "no pick", "too few", "not measured"}
       found = advised (t, a);
-      found(end+1,:) = {"what is said", any(sum (t.known) < [1, 12 + strcmp(s.id, ...
-                                                                            "not measured") ...
-                                                             * Inf]), true, ""};
+      fewer = struct ("no_label", 1, "no_pick", 1, "too_few", 12, "not_measured", Inf);
+      found = [found; is(sum (t.known) < fewer.(strrep (s.id, " ", "_")), true)];
       if (strcmp (s.id, "no pick"))
         found = [found; is(a.declined, numel (t.audit.about.declined))];
       endif
