@@ -13,7 +13,7 @@ function bench_audit (n, dx, hidden, latent)
   opts = aura_options ("preset", "judge", "encoder.hidden", hidden, ...
                        "encoder.latent", latent);
   start = tic ();
-  audit = aura_run (aura_start (x, [], status, opts), truth);
+  audit = aura_run (aura.loop.start (x, [], status, opts), truth);
   score = aura_score (audit, truth);
   seconds = toc (start);
   kept = "all";

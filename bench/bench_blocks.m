@@ -32,7 +32,7 @@ function encoder (n, dx, dh)
 
   x = bench_data (n, dx);
   opts = aura_options ("encoder.hidden", dh);
-  theta = aura_encoder_init (dx, opts, "single");
+  theta = aura.block.init (dx, opts, "single");
   theta.scale = sqrt (mean (double (x(1,:)) .^ 2));
   graph = aura_graph (x(:,1:min (dx, 64)), opts);
   target = struct ("weight", ones (n, 1) / n, "label", rand (n, 1));
@@ -45,7 +45,7 @@ endfunction
 
 function gradient_of (theta, x, graph, target, opts)
 
-  [~, ~] = aura_encoder_loss (theta, x, graph, target, opts);
+  [~, ~] = aura.block.loss (x, theta, target, graph, opts);
 
 endfunction
 
@@ -88,7 +88,7 @@ function transport (half, dz)
   graph = struct ("idx", int32 (mod (1:n, n) + 1),
                   "weight", ones (1, n, "single"));
   opts = aura_options ();
-  t = bench_time (@() aura_transport (q, q, z, status, graph, opts),
+  t = bench_time (@() aura.block.transport (z, q, q, status, graph, opts),
                   @() all_pairs (z(1:half,:), z(half+1:end,:), 500));
   row (sprintf ("transport, %d anchors to %d targets, dz %d", half, half, dz),
        t(1), t(2));

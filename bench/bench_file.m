@@ -28,7 +28,7 @@ function bench_file (file, class_of = "")
   status = zeros (rows (x), 1, "int8");
   status(labels == 1) = aura_status ("agree");
   status(labels == 0) = aura_status ("disagree");
-  audit = aura_run (aura_start (x, [], status, aura_options ("preset", "judge"), info));
+  audit = aura_run (aura.loop.start (x, [], status, aura_options ("preset", "judge"), info));
   aura_decide (audit);
   printf (" %9.2f %9.0f", cputime () - before, aura.io.peak_memory ());
 

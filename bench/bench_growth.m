@@ -39,15 +39,15 @@ function seconds = one_round (n)
   [x, truth, status] = bench_data (n, 128);
   opts = aura_options ("preset", "judge", "encoder.hidden", 64);
   [seconds, graph] = least (1, @aura_graph, x, opts);
-  theta = aura_encoder_init (128, opts, "single");
+  theta = aura.block.init (128, opts, "single");
   q = aura.set.labels (status);
   q(isnan (q)) = .5;
-  target = aura_encoder_target (q, q, status, opts);
-  seconds(2) = least (2, @aura_encoder_loss, theta, x, graph, target, opts);
-  [z, p] = aura_encoder_apply (theta, x);
-  [seconds(3), q, a] = least (2, @aura_trust_update, p, z, q, status, graph, opts);
-  [seconds(4), q, m] = least (2, @aura_transport, q, a, z, status, graph, opts);
-  seconds(5) = least (1, @aura_query_score, q, m, p, z, status, opts);
+  target = aura.block.target (q, q, status, opts);
+  seconds(2) = least (2, @aura.block.loss, x, theta, target, graph, opts);
+  [z, p] = aura.block.apply (x, theta);
+  [seconds(3), q, a] = least (2, @aura.block.trust, z, p, q, status, graph, opts);
+  [seconds(4), q, m] = least (2, @aura.block.transport, z, q, a, status, graph, opts);
+  seconds(5) = least (1, @aura.block.query, z, p, q, m, status, opts);
 
 endfunction
 

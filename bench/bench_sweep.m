@@ -58,7 +58,7 @@ function used = cpu_of_runs (class_name)
       for seed = 1:runs
         sim = aura_simulate ("class", class_name, "seed", seed);
         opts{k}.seed = seed;
-        aura_run (aura_start (sim.x, sim.signal, sim.status, opts{k}), sim.truth);
+        aura_run (aura_start (sim, opts{k}), sim.truth);
       endfor
       used(k) = min (used(k), 1000 * (cputime () - start) / runs);
     endfor

@@ -138,16 +138,16 @@ function shown = columns_of (result, neutral, ours)
 
   ## The paper's table, whose original accuracy is 63.55 % of 2820: adjusted accuracy (%) and flips,
   ## trained and untrained.
-  paper = [66.88,  164, 64.72,  183
-           66.35,  153, 66.13,  213
-           66.81,  168, 64.50,  179
-           66.67,  168, 66.03,  220
+  paper = [66.88, 164, 64.72, 183
+           66.35, 153, 66.13, 213
+           66.81, 168, 64.50, 179
+           66.67, 168, 66.03, 220
            53.40, 2250, 40.78, 2576
            53.16, 2257, 40.71, 2574
            39.72, 2720, 41.67, 2547
            39.72, 2720, 41.03, 2581
-             NaN,  NaN,   NaN,  NaN
-             NaN,  NaN,   NaN,  NaN];
+             NaN, NaN, NaN, NaN
+             NaN, NaN, NaN, NaN];
   shown = struct ("trust", {[ours.trust; {"yes"; "no"}]}, ...
                   "transport", {[ours.transport; {"neutral"; "neutral"}]}, ...
                   "query", {[ours.query; {"yes"; "yes"}]});
@@ -237,10 +237,8 @@ endfunction
 %! for trust = {"full", "score"}
 %!   common = {"preset", "paper-ablation", "blocks.transport", false, "blocks.trust", trust{1}, ...
 %!             "stop.max_rounds", 2};
-%!   a = aura_run (aura_start (sim.x, [], sim.status, ...
-%!                             aura_options (common{:}, "transport.off", .5)), sim.truth);
-%!   b = aura_run (aura_start (sim.x, [], sim.status, ...
-%!                             aura_options (common{:}, "trust.beta0", 5.1)), sim.truth);
+%!   a = aura_run (aura_start (sim, common{:}, "transport.off", .5), sim.truth);
+%!   b = aura_run (aura_start (sim, common{:}, "trust.beta0", 5.1), sim.truth);
 %!   assert (a.q, b.q, 1e-9);
 %!   assert ({a.m, b.m}, {repmat(.5, 80, 1), zeros(80, 1)});
 %! endfor

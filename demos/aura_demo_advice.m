@@ -43,7 +43,7 @@
 ## @end table
 ##
 ## Errors: @code{aura:out-of-range}, @code{aura:no-file}.
-## @seealso{aura_audit, aura_panel, aura_demo_interval}
+## @seealso{aura_audit, aura_start, aura_demo_interval}
 ## @end deftypefn
 
 function table = aura_demo_advice (varargin)

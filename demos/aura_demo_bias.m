@@ -51,7 +51,7 @@
 ## @end table
 ##
 ## Errors: @code{aura:out-of-range}, @code{aura:no-file}.
-## @seealso{aura_bias, aura_panel, aura_demo_interval}
+## @seealso{aura_bias, aura_start, aura_demo_interval}
 ## @end deftypefn
 
 function [table, files] = aura_demo_bias (varargin)
@@ -140,8 +140,8 @@ function list = one_world (set, run, n, labels, strengths)
     human = NaN (n, 1);
     known = order(1:labels(m));
     human(known) = (3 - g(known)) / 2;
-    panel = aura_panel (struct ("judges", {set.names}, "verdict", verdict), human, opts, ...
-                        set.x(drawn,:), set.info);
+    panel = aura_start (struct ("judges", {set.names}, "verdict", verdict), "Labels", human, ...
+                        opts, "Features", set.x(drawn,:), "Info", set.info);
     found = aura.bias.tested (set.names, aura.bias.inputs (panel, verdict), t);
     list(m,1) = aura.plant.counted (found, truth, set.t, isempty (strengths), ...
                                     strcmp (kind, "chance"));

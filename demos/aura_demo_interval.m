@@ -307,7 +307,7 @@ function panel = audited (set, data, human, x, info, seed)
   tied = order(1:first)(isnan (human(order(1:first))));
   opts = aura_options ("preset", "judge", "seed", seed, "query.seeds", "uniform", ...
                        "query.batch", 1, "query.budget", 0);
-  panel = aura_panel (data, shown, opts, x, info);
+  panel = aura_start (data, "Labels", shown, opts, "Features", x, "Info", info);
   panel.about.declined = sort (tied(:));
   panel.status(tied) = aura_status ("waiting");
   asked = first;
@@ -334,7 +334,7 @@ function panel = by_night (set, data, human, x, info, seed)
     for name = {"verdict", "response_1", "response_2"}
       part.(name{1}) = data.(name{1})(1:n,:);
     endfor
-    new = aura_panel (part, [], opts, x(1:n,:), info);
+    new = aura_start (part, "Labels", [], opts, "Features", x(1:n,:), "Info", info);
     new.about = struct ("declined", zeros (0, 1), "batch", ceil ((1:n)' * 3 / set.n), ...
                         "log_survival", zeros (n, 1));
     if (night > 1)

@@ -37,7 +37,7 @@
 ## the preset @qcode{"paper-real"}, trained by L-BFGS: the intercept is fixed at 0, and the loop
 ## ends when its queries are spent
 ## @item @qcode{"panel"}
-## @code{aura_panel}: one set of labels for all judges
+## @code{aura_start}: one set of labels for all judges
 ## @end table
 ##
 ## The table shows the human labels spent in a draw, for all judges together; the
@@ -72,7 +72,7 @@
 ##
 ## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:no-comparisons} (no human
 ## label), @code{aura:unknown-option} (a method).
-## @seealso{aura_panel, aura_baseline, aura_demo_paper_tables}
+## @seealso{aura_start, aura_baseline, aura_demo_paper_tables}
 ## @end deftypefn
 
 function table = aura_demo_panel (varargin)
@@ -242,7 +242,7 @@ function r = null_row (set, rate, n_judges, runs)
     data = rmfield (data, name{1});
   endfor
   opts = aura_options ("preset", "judge", "query.budget", 0);
-  panel = aura_panel (data, [], opts, set.x, set.about);
+  panel = aura_start (data, "Labels", [], opts, "Features", set.x, "Info", set.about);
   [seeds, queries] = budget (set);
   r = aura.compare.draws ("panel", @(seed) null_set (panel, rate, seed), seeds,
                           queries, runs);
@@ -330,7 +330,7 @@ endfunction
 %! truth = double (d.judge_preference == human);
 %! status = aura.set.from_truth (truth, aura.set.draw (truth, 8, 1));
 %! opts = aura_options ("preset", "judge", "seed", 1, "query.rule", "H", "decide.method", "none");
-%! s = aura_score (aura_run (aura_start (x, [], status, opts, about), truth), truth);
+%! s = aura_score (aura_run (aura.loop.start (x, [], status, opts, about), truth), truth);
 %! assert (t.gain(2), s.never - s.never_original, 4 * eps);
 %! assert (t.labels, 46);
 %!testif ; ! isempty (getenv ("AURA_DATA")) <*the gain on real judges>

@@ -398,8 +398,7 @@ function out = table_15 (o)
                            "seed_fraction", .03, "seed", s);
       reset_memory ();
       clock = tic ();
-      audit = aura_run (aura_start (sim.x, [], sim.status, ...
-                                    aura_options ("preset", "judge", "seed", s)), sim.truth);
+      audit = aura_run (aura_start (sim, "preset", "judge", "seed", s), sim.truth);
       aura_decide (audit);
       seconds(k,s) = toc (clock);
       memory(k,s) = aura.io.peak_memory ();

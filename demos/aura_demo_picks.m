@@ -55,7 +55,7 @@
 ## Errors: @code{aura:out-of-range}, also where @var{labels} are no more than @var{questions};
 ## @code{aura:no-file}, @code{aura:no-comparisons} (no human label, or fewer than @var{labels}
 ## need), those of @code{aura_options}.
-## @seealso{aura_demo_panel, aura_demo_interval, aura_panel, aura_audit}
+## @seealso{aura_demo_panel, aura_demo_interval, aura_start, aura_audit}
 ## @end deftypefn
 
 function layout = aura_demo_picks (varargin)
@@ -172,7 +172,8 @@ function set = world (name, audit, seed)
   endif
   set.data = struct ("judges", {{"a", "b", "c", "d"}}, "verdict", verdict, ...
                      "response_1", {repmat({"x"}, n, 1)}, "response_2", {repmat({"y"}, n, 1)});
-  set.panel = aura_panel (set.data, [], aura_options ("preset", "judge", "query.budget", 0), x, []);
+  set.panel = aura_start (set.data, "Labels", [], "preset", "judge", "query.budget", 0, ...
+                          "Features", x);
 
 endfunction
 

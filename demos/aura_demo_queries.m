@@ -60,7 +60,7 @@
 ##                  "Where", @{"rule", @{"random", "H", "margin", "core-set"@}@})
 ## @end group
 ## @end example
-## @seealso{aura_sweep, aura_contrast, aura_plot_sweep, aura_run, aura_query_score}
+## @seealso{aura_sweep, aura_contrast, aura_plot_sweep, aura_run, aura_query}
 ## @end deftypefn
 
 function [table, layout] = aura_demo_queries (varargin)
@@ -161,7 +161,7 @@ endfunction
 %! ## A rule by its name is its function, and H with all its weights is H.
 %! sim = aura_simulate (small{:}, "seed", 2);
 %! opts = aura_options ("query.budget", 5, "stop.min_rounds", 3, "stop.max_rounds", 3, "seed", 2);
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.oracle, ...
+%! audit = aura_run (aura_start (sim, opts), sim.oracle, ...
 %!                   @aura.rule.core_set);
 %! assert (t.never(strcmp (t.grid.rule, "core-set") & t.grid.query_budget == 5,2), ...
 %!         aura_score (audit, sim.truth).never);

@@ -254,9 +254,8 @@ endfunction
 %! assert (! isempty (strfind (text, "range of five runs on the same data")));
 %! base = table(1).bayes; # the Bayes rule knows nothing of the encoder
 %! sim = aura_simulate ("n", 80, "n_source", 20, "n_positive", 41, "seed", 102);
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, ...
-%!                               aura_options ("preset", "paper", "seed", 7, "stop.max_rounds", ...
-%!                                             1)), sim.oracle);
+%! audit = aura_run (aura_start (sim, "preset", "paper", "seed", 7, "stop.max_rounds", 1), ...
+%!                   sim.oracle);
 %! assert (table(1).adjusted(7), aura_score (audit, sim.truth).adjusted);
 %! v = table(2).adjusted;
 %! assert (layout.all_diff_range(2), mean ([range(v(1:5)), range(v(6:10))]), 1e-12);

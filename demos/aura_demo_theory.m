@@ -109,8 +109,8 @@ function seen = lipschitz ()
   angle = pi / 4 - [0, .0142];
   for k = 1:2
     z = [1 0; 0 1; cos(angle(k)) sin(angle(k))];
-    [now_q, ~, e] = aura_trust_update ([.5; .5; .5], z, [.5; .5; m(k)], ...
-                                       int8 ([2; 3; 0]), graph, opts);
+    [now_q, ~, e] = aura.block.trust (z, [.5; .5; .5], [.5; .5; m(k)], int8 ([2; 3; 0]), graph, ...
+                                      opts);
     q(k) = now_q(3);
     r(k) = e.anchor(3);
   endfor
@@ -128,8 +128,8 @@ endfunction
 
 function ratio = pair_ratio (p, p1, m, z, status, graph, opts, bound)
 
-  [q, ~, e] = aura_trust_update (p, z, m(:,1), status, graph, opts);
-  [q1, ~, e1] = aura_trust_update (p1, z, m(:,2), status, graph, opts);
+  [q, ~, e] = aura.block.trust (z, p, m(:,1), status, graph, opts);
+  [q1, ~, e1] = aura.block.trust (z, p1, m(:,2), status, graph, opts);
   distance = abs (p1 - p) + abs (e1.local - e.local) ...
              + abs (e1.anchor - e.anchor) + abs (m(:,2) - m(:,1));
   open = status == aura_status ("open") & distance > 1e-9;
@@ -146,8 +146,7 @@ function tables = record_cells (runs)
       sim = aura_simulate ("noise", {"CD", "CD", "DD", "DD"}{i}, ...
                            "verification", {"SCAR", "SAR", "SCAR", "SAR"}{i}, ...
                            "seed", seed);
-      tables{i,seed} = aura_trace (aura_start (sim.x, sim.signal, sim.status, ...
-                                               aura_options ("seed", seed)), ...
+      tables{i,seed} = aura_trace (aura_start (sim, "seed", seed), ...
                                    sim.truth);
     endfor
   endfor
@@ -264,12 +263,10 @@ function point = settle (seed, rounds, options)
   opts = aura_options ("stop.eps_q", 1e-6, "stop.eps_flip", 1e-6, ...
                        "stop.eps_m", 1e-6, "stop.max_rounds", rounds, ...
                        "seed", seed, options{:});
-  audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
-  [q_tilde, a] = aura_trust_update (audit.p, audit.z, audit.m, audit.status, ...
-                                    audit.graph, opts);
-  q = aura_transport (q_tilde, a, audit.z, audit.status, audit.graph, opts, ...
-                      audit.round);
-  [~, delta] = aura_stop (audit.trace, opts);
+  audit = aura_run (aura_start (sim, opts), sim.truth);
+  [q_tilde, a] = aura.block.trust (audit.z, audit.p, audit.m, audit.status, audit.graph, opts);
+  q = aura.block.transport (audit.z, q_tilde, a, audit.status, audit.graph, opts, audit.round);
+  [~, delta] = aura.block.stop (audit.trace, opts);
   later = aura_step (aura_step (audit));
   point = struct ("name", "", "rounds", audit.round, "reason", delta.reason, ...
                   "dq", delta.dq, "dm", delta.dm, ...
@@ -318,8 +315,7 @@ endfunction
 function files = save_figures (folder)
 
   sim = aura_simulate ("seed", 1);
-  [table, audit] = aura_trace (aura_start (sim.x, sim.signal, sim.status, ...
-                                           aura_options ("seed", 1)), sim.truth);
+  [table, audit] = aura_trace (aura_start (sim, "seed", 1), sim.truth);
   [surrogate, values] = aura_plot_theory (table, "Visible", "off", "Title", ...
                                           "Surrogate V, CD+SCAR, seed 1");
   [bias_, errors] = aura_plot_theory (table, "error", "Visible", "off", "Title", ...

@@ -132,7 +132,7 @@ function [audit, oracle, truth] = of_simulation (make, if_fixed, seed, fixed)
 
   sim = make (seed);
   opts = aura_options (merge (fixed, if_fixed, {}){:}, "seed", seed);
-  audit = aura_start (sim.x, sim.signal, sim.status, opts);
+  audit = aura_start (sim, opts);
   [oracle, truth] = deal (sim.oracle, sim.truth);
 
 endfunction
@@ -143,7 +143,7 @@ function [audit, oracle, truth] = of_file (set, seed, fixed)
                        "query.rule", "H", "query.budget", 16, "decide.method", "none");
   truth = oracle = set.truth;
   start = aura.set.draw (set.label, aura.set.count (set.label, .03, 4), seed);
-  audit = aura_start (set.x, [], aura.set.from_truth (truth, start), opts, set.about);
+  audit = aura.loop.start (set.x, [], aura.set.from_truth (truth, start), opts, set.about);
 
 endfunction
 
@@ -192,8 +192,7 @@ endfunction
 %!             {"blocks.transport", false, "transport.off", .5}}{r};
 %!     opts = [opts, {"trust.intercept", "fixed", "encoder.balance", true, "trust.lambda_p", 1, ...
 %!                    "trust.lambda_loc", 0}];
-%!     audit = aura_run (aura_start (sim.x, sim.signal, sim.status, ...
-%!                                   aura_options ("seed", s, opts{:})), sim.oracle);
+%!     audit = aura_run (aura_start (sim, "seed", s, opts{:}), sim.oracle);
 %!     right{r} = aura_decide (audit) == sim.truth;
 %!     open{r} = aura.set.unlabelled (audit.status);
 %!     both = open{1} & open{r};

@@ -101,7 +101,8 @@ endfunction
 %! [low, high] = aura.stat.wilson ([1; 2; 2], [2; 3; 4]);
 %! assert ([data.low, data.high], [low, high]);
 %!test <*an audit: the never-verified alone>
-%! [h, data] = aura_plot_coverage (aura_start ([0; 1; 2; 3], [], [0; 2; 3; 0]), [1; 1; 0; 0]);
+%! [h, data] = aura_plot_coverage (aura_start ([0; 1; 2; 3], "Labels", [NaN; 1; 0; NaN]), ...
+%!                                 [1; 1; 0; 0]);
 %! close (h.figure);
 %! assert (data.count(end), 2);
 %!test <*one comparison>

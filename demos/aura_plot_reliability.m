@@ -131,7 +131,8 @@ endfunction
 %! title = sprintf ("Brier score %.3f, calibration error %.3f", data.brier, data.ece);
 %! assert (numel (findall (h.figure, "string", title)), 1);
 %!test <*an audit: the never-verified alone>
-%! [h, data] = aura_plot_reliability (aura_start ([0; 1; 2; 3], [], [0; 2; 3; 0]), [1; 1; 0; 0]);
+%! [h, data] = aura_plot_reliability (aura_start ([0; 1; 2; 3], "Labels", [NaN; 1; 0; NaN]), ...
+%!                                    [1; 1; 0; 0]);
 %! close (h.figure);
 %! assert (sum (data.count), 2);
 %!error id=aura:invalid-size aura_plot_reliability ([1; 1], 1)

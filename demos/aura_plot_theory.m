@@ -156,7 +156,7 @@ endfunction
 
 %!demo
 %! sim = aura_simulate ("seed", 1);
-%! table = aura_trace (aura_start (sim.x, sim.signal, sim.status), sim.truth);
+%! table = aura_trace (aura_start (sim), sim.truth);
 %! aura_plot_theory (table, "Visible", get (0, "defaultfigurevisible"));
 %! aura_plot_theory (table, "error", "Visible", get (0, "defaultfigurevisible"));
 

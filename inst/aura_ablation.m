@@ -31,9 +31,9 @@
 ## @var{value} pair changes
 ## @item @var{data}
 ## as @code{aura_sweep} takes its @qcode{"Data"}: comparisons of @code{aura_read} or a file of them,
-## a panel, a struct with @code{x}, a simulation with its signal, status and sources, an audit.  An
+## a panel, a struct with @code{x}, a simulation with its signal, labels and sources, an audit.  An
 ## audit is run again from its start, with the labels that were known then and its options and seed
-## (see @code{aura_rerun}), but without its OutputFcn; of a panel each judge is audited, and what is
+## (see @code{aura_run}), but without its OutputFcn; of a panel each judge is audited, and what is
 ## printed is the mean over judges (@code{"judge"}: some of them).  @var{truth} is as its
 ## @qcode{"Truth"}
 ## @end table
@@ -71,7 +71,7 @@
 ## @end example
 ##
 ## Source: the AURA paper, table "ablation" (appendix "Additional results").
-## @seealso{aura_sweep, aura_contrast, aura_table, aura_rerun, aura_diff}
+## @seealso{aura_sweep, aura_contrast, aura_table, aura_run, aura_diff}
 ## @end deftypefn
 
 function [table, layout, methods] = aura_ablation (varargin)
@@ -186,7 +186,7 @@ endfunction
 %!                      "blocks.encoder", "untrained", "seed", 4, small{7:8});
 %! for suffix = {"_untrained", "_untrained_layer"; "none", "bayes"}
 %!   opts.decide.method = suffix{2};
-%!   audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+%!   audit = aura_run (aura_start (sim, opts), sim.truth);
 %!   score = aura_score (audit, sim.truth);
 %!   for name = {"never", "adjusted", "gain"}
 %!     assert (layout.([name{1}, suffix{1}])(4), score.(name{1}));
@@ -196,12 +196,11 @@ endfunction
 %!test <*an audit of the user: its start, its options, its labels>
 %! sim = aura_simulate ("mode", "judge", small{1:6}, "seed", 2);
 %! opts = aura_options ("preset", "judge", "trust.lambda_p", 1, "seed", 9, small{7:8});
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+%! audit = aura_run (aura_start (sim, opts), sim.truth);
 %! [table, layout] = aura_ablation (audit, sim.truth, "progress", false);
 %! assert (table.seeds, 9);
 %! assert (layout.never_layer(1), aura_score (audit, sim.truth).never);
-%! without = aura_rerun (audit, "blocks.transport", false, "decide.method", "none", ...
-%!                       "oracle", sim.truth);
+%! without = aura_run (audit, sim.truth, "blocks.transport", false, "decide.method", "none");
 %! assert (layout.never(5), aura_score (without, sim.truth).never);
 %! table = aura_ablation (audit, "decide.method", "none", "preset", "simulation", small{7:10});
 %! assert (all (table.waiting(strcmp (table.grid.blocks_query, "random")) > 0));
@@ -211,7 +210,7 @@ endfunction
 %!                        small{7:10});
 %! assert (table.original, mean (sim.signal == sim.truth) * ones (16, 1));
 %! assert (table.sources, 20 * ones (16, 1));
-%! audit = aura_start (sim.x, sim.signal, sim.status, aura_options ("seed", 2, small{7:8}));
+%! audit = aura_start (sim, "seed", 2, small{7:8});
 %! assert (table.never(1), aura_score (aura_run (audit, sim.truth), sim.truth).never);
 %! assert (isfinite (table.bayes), true (16, 1));
 %!testif ; ! aura.tests.left_to_ci () <*data: labels of their own for each run>
@@ -244,8 +243,7 @@ endfunction
 %! [folder, gone] = aura.tests.new_folder ();
 %! file = fullfile (folder, "a.mat");
 %! sim = aura_simulate ("mode", "judge", small{1:6}, "seed", 2);
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, ...
-%!                               aura_options ("stop.max_rounds", 1)), sim.truth);
+%! audit = aura_run (aura_start (sim, "stop.max_rounds", 1), sim.truth);
 %! aura_save (file, audit);
 %! options = {"decide.method", "none", "progress", false};
 %! assert (isequaln (aura_ablation (file, sim.truth, options{:}), ...

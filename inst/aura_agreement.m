@@ -20,7 +20,7 @@
 ## @qcode{"items"}.  @strong{Estimator}:
 ##
 ## @display
-## rate = (K + N_o c) / N,   c = mean of y + lambda (mean of f over the open - mean of f)
+## rate = (K + N_o c) / N, c = mean of y + lambda (mean of f over the open - mean of f)
 ## @end display
 ##
 ## with K the sum of y over the labelled of N items, N_o the number without a label, y the outcome
@@ -162,7 +162,7 @@
 ## "PPI++: efficient prediction-powered inference" (2023).  The equations stand in
 ## @file{src/core/decide/rate.c} and, of the probabilities, @file{src/core/decide/boundary.c};
 ## @code{aura_demo_interval} shows how often the intervals hold.
-## @seealso{aura_audit, aura_panel, aura_run, aura_demo_interval}
+## @seealso{aura_audit, aura_start, aura_run, aura_demo_interval}
 ## @end deftypefn
 
 function rate = aura_agreement (audit, varargin)
@@ -238,14 +238,15 @@ endfunction
 %! status = zeros (400, 1);
 %! status(order(1:30)) = 3 - truth(order(1:30));
 %! opts = aura_options ("preset", "judge", "query.seeds", "uniform");
-%! rate = aura_agreement (aura_start (ones (400, 1), [], status, opts))
+%! rate = aura_agreement (aura.loop.start (ones (400, 1), [], status, opts))
 %! printf ("truth %.3f\n", mean (truth));
 
 ## An audit of 8 items: rows 1 to 3 labelled at the start, then three draws, of which the
 ## second is not answered.
 %!function audit = small (varargin)
 %!  opts = aura_options ("preset", "judge", "decide.loop_mass", 0, varargin{:});
-%!  audit = aura_start ([1 2; 2 1; 3 5; 4 1; 5 2; 6 6; 7 1; 8 3], [], [2 3 2 0 0 0 0 0]', opts);
+%!  audit = aura_start ([1 2; 2 1; 3 5; 4 1; 5 2; 6 6; 7 1; 8 3], "Labels", ...
+%!                      [1 0 1 NaN NaN NaN NaN NaN]', opts);
 %!  audit.log = aura.set.log_rows (audit.log, [4; 5; 8], [1; NaN; 0], 1, [.2; .3; .1], ...
 %!                                 "a", [1; NaN; 1]);
 %!  audit.status([4 5 8]) = [2; 4; 3];
@@ -293,23 +294,23 @@ endfunction
 %! for m = [12 45 59]
 %!   status = zeros (60, 1);
 %!   status(1:m) = 3 - truth(1:m);
-%!   rate = of_items (aura_start (ones (60, 1), [], status, aura_options ("preset", "judge")));
+%!   rate = of_items (aura.loop.start (ones (60, 1), [], status, aura_options ("preset", "judge")));
 %!   assert (diff (rate.interval) >= 1 / 60 - eps);
 %!   assert (rate.interval(1) <= .75 && .75 <= rate.interval(2));
 %! endfor
 %! status(:) = 3 - truth;
-%! rate = of_items (aura_start (ones (60, 1), [], status, aura_options ("preset", "judge")));
+%! rate = of_items (aura.loop.start (ones (60, 1), [], status, aura_options ("preset", "judge")));
 %! assert ({rate.estimate, rate.interval, rate.method, rate.worth}, ...
 %!         {.75, [.75 .75], "every item is labelled", Inf});
-%! rate = aura_agreement (aura_start (ones (60, 1), [], status, aura_options ("preset", "judge")));
+%! rate = aura_agreement (aura.loop.start (ones (60, 1), [], status, aura_options ("preset", ...
+%!                                                                                 "judge")));
 %! [low, high] = aura.stat.wilson (45, 60);
 %! assert ({rate.estimate, rate.interval, rate.count, rate.population}, ...
 %!         {.75, [low high], [45 60], "new"}, 1e-12);
 %!test <*the audit's decisions are those without the own label, the gain is where they differ>
 %! sim = aura_simulate ("mode", "judge", "n", 120, "dx", 6, "distance", 4, "orig", .6, ...
 %!                      "seed", 3, "seed_fraction", .4);
-%! audit = aura_start (sim.x, [], sim.status, aura_options ("preset", "judge", "graph.k", 5, ...
-%!                                                          "decide.loop_mass", 0));
+%! audit = aura_start (sim, "preset", "judge", "graph.k", 5, "decide.loop_mass", 0);
 %! s = aura.decide.sample (audit);
 %! known = ! isnan (s.label);
 %! assert (any (s.keep(known) == 0) && any (! s.keep(! known)));
@@ -372,7 +373,7 @@ endfunction
 %!function audit = answered (human, varargin)
 %!  n = numel (human);
 %!  opts = aura_options ("preset", "judge", "decide.loop_mass", 0, "query.seeds", "chosen");
-%!  audit = aura_start ((1:n)', [], 3 - human(:), opts);
+%!  audit = aura.loop.start ((1:n)', [], 3 - human(:), opts);
 %!endfunction
 %!test <*new groups: Wilson's, as of fewer items, with Student's quantile>
 %! human = [1 1 0 0 1 1 0 0];
@@ -444,7 +445,7 @@ endfunction
 %!         [one.estimate, one.low, one.high], 4 * eps);
 %!error <aura_agreement: PANEL.prob must be 1-by-1, got 2-by-1>
 %! data = struct ("judges", {{"a"}}, "verdict", 1, "response_1", {{"a"}}, "response_2", {{"b"}});
-%! aura_agreement (setfield (aura_panel (data, 1), "prob", [0; 1]));
+%! aura_agreement (setfield (aura_start (data, "Labels", 1), "prob", [0; 1]));
 %!test <*labels that were chosen and no draw: only what the labels leave possible>
 %! audit = small ("query.seeds", "chosen");
 %! audit.status(4:8) = 0;
@@ -453,12 +454,12 @@ endfunction
 %! assert ({rate.estimate, rate.interval, rate.draws, rate.worth}, {NaN, [2 7] / 8, 0, 0});
 %!test <*blocks.query "random": all queries are uniform draws, whatever the rule>
 %! sim = aura_simulate ("mode", "judge", "n", 100, "dx", 8, "seed", 2);
-%! at = find (sim.status == 0, 12);
+%! at = find (isnan (sim.seed_labels), 12);
 %! status = aura.set.from_truth (sim.truth, at);
 %! for more = {{}, {"query.rule", "H", "query.uniform", 0, "decide.method", "none"}}
 %!   opts = aura_options ("preset", "judge", "query.seeds", "uniform", "query.batch", 6, ...
 %!                        "query.budget", 18, "blocks.query", "random", "graph.k", 5, more{1}{:});
-%!   audit = aura_run (aura_start (sim.x, [], status, opts), sim.truth);
+%!   audit = aura_run (aura.loop.start (sim.x, [], status, opts), sim.truth);
 %!   drawn = ! isnan (audit.log.probability);
 %!   assert (audit.log.probability(drawn), 1 ./ (88 - (0:17)'), eps);
 %!   assert ([audit.batches.uniform], ones (1, numel (audit.batches)));
@@ -475,8 +476,8 @@ endfunction
 %!                "response_1", {repmat({"a"}, 60, 1)}, "response_2", {repmat({"b c"}, 60, 1)});
 %! human = NaN (60, 1);
 %! human(1:9) = 1 + mod (1:9, 2)';
-%! panel = aura_panel (data, human, aura_options ("preset", "judge", "query.batch", 5, ...
-%!                                                "query.uniform", 0, "blocks.query", "random"));
+%! panel = aura_start (data, "Labels", human, "preset", "judge", "query.batch", 5, ...
+%!                     "query.uniform", 0, "blocks.query", "random");
 %! assert (panel.log.probability(10:14), 1 ./ (51 - (0:4)'), eps);
 %! panel = aura_answer (panel, panel.ask, ones (5, 1));
 %! assert (of_items (panel).draws, 14);
@@ -514,11 +515,12 @@ endfunction
 %!error id=aura:invalid-type aura_agreement (3)
 %!test <*groups before there are draws: what is left possible, for new groups too>
 %! opts = aura_options ("preset", "judge", "query.seeds", "chosen");
-%! rate = of_items (aura_start (ones (6, 1), [], [2 3 2 0 0 0]', opts), "By", [1 1 2 2 3 3]');
+%! rate = of_items (aura_start (ones (6, 1), "Labels", [1 0 1 NaN NaN NaN]', opts), "By", ...
+%!                  [1 1 2 2 3 3]');
 %! assert (rate.draws, 0);
 %! assert (rate.interval, [1/3 5/6], eps);
 %! opts = aura_options ("preset", "judge", "query.seeds", "chosen");
-%! assert (aura_agreement (aura_start (ones (6, 1), [], [2 3 2 0 0 0]', opts), ...
+%! assert (aura_agreement (aura_start (ones (6, 1), "Labels", [1 0 1 NaN NaN NaN]', opts), ...
 %!                         "By", [1 1 2 2 3 3]').interval, [0 1]);
 %!test <*one group tells nothing of new ones>
 %! rate = aura_agreement (small (), "By", ones (8, 1));

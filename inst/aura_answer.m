@@ -16,7 +16,7 @@
 ## Labels need not have been asked for.  Giving the same label again changes
 ## nothing; NaN leaves the example as it is.
 ##
-## For a panel of @code{aura_panel} @var{agree} are picks, 1 or 2, in place of 1
+## For a panel of @code{aura_start} @var{agree} are picks, 1 or 2, in place of 1
 ## and 0, and its models are fitted anew.
 ##
 ## Errors: @code{aura:conflict} when an example has the other label already, is
@@ -51,13 +51,14 @@ endfunction
 
 %!demo
 %! ## a label that nobody asked for, twice: the second changes nothing
-%! audit = aura_start (eye (4), [], []);
+%! audit = aura_start (eye (4));
 %! audit = aura_answer (audit, 2, false, "Ada");
 %! audit = aura_answer (audit, 2, false, "Bob");
 %! audit.log
 
 %!shared audit
-%! audit = aura_start ([1 2; 2 1; -1 1; 0 1], [], [0 0 1 2]');
+%! audit = aura_start ([1 2; 2 1; -1 1; 0 1], "Labels", [NaN NaN NaN 1]', "Sources", ...
+%!                     logical ([0 0 1 0]'));
 %!test
 %! b = aura_answer (audit, [1; 2], [true; false], "Ada");
 %! assert (b.status, int8 ([2 3 1 2]'));
@@ -78,9 +79,9 @@ endfunction
 %! assert (b.trace.dver, 2);
 %! assert (b.trace.verified, 3);
 %!error <IDX must be in 1..3, element 1 is 0; IDX and AGREE look exchanged>
-%! aura_answer (aura_start ([1; 2; 3], [], []), [0; 1], [2; 3])
+%! aura_answer (aura_start ([1; 2; 3]), [0; 1], [2; 3])
 %!error <IDX must be in 1..3, element 1 is 0$>
-%! aura_answer (aura_start ([1; 2; 3], [], []), [0; 1], [1; 0])
+%! aura_answer (aura_start ([1; 2; 3]), [0; 1], [1; 0])
 %!error id=aura:conflict aura_answer (audit, 4, false)
 %!error id=aura:conflict aura_answer (audit, [1 1], [0 1])
 %!error id=aura:out-of-range aura_answer (audit, 5, true)

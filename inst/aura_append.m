@@ -374,4 +374,4 @@ endfunction
 %! audit.about.labels = .5;
 %! fail ("aura_append (audit, data)", "must have no hidden labels");
 %!error id=aura:invalid-type aura_append (1, 2)
-%!error <AUDIT must be made by aura_audit> aura_append (aura_start (1, [], []), struct ())
+%!error <AUDIT must be made by aura_audit> aura_append (aura_start (1), struct ())

@@ -41,7 +41,7 @@
 ## @end table
 ##
 ## Several judges - in several @var{files} (cellstr), in one, or with a verdict column
-## each (@code{aura_read}) - are one panel: @code{aura_panel} audits all of them with
+## each (@code{aura_read}) - are one panel: @code{aura_start} audits all of them with
 ## one set of human labels, and the queue asks once for all.  The report then says, for
 ## each judge, how often a human agrees before and after the flips, what it weighs and
 ## adds, and whether it stands by its picks when the answers are swapped; which judge
@@ -231,7 +231,7 @@
 ## @item mass
 ## the posterior weights of the models of @code{aura_decide}; mass(1) is the
 ## probability that the features say nothing about where this judge errs.  Of a panel
-## @code{mass} of @code{aura_panel}
+## @code{mass} of @code{aura_start}
 ## @item threshold
 ## 1-by-J; a decision is flipped where the probability that a human agrees is below it
 ## @item verdict, prob
@@ -257,14 +257,14 @@
 ##
 ## For a panel, @code{judge} is a cellstr, @code{verdict} and @code{prob} (that a human
 ## agrees) are n-by-J, @code{audit} is the output of
-## @code{aura_panel}, and @code{sample} and @code{model} are those of judge
+## @code{aura_start}, and @code{sample} and @code{model} are those of judge
 ## @code{best}.  These have J = 1 for one judge:
 ##
 ## @table @code
 ## @item aura
 ## @code{"report"}: what kind of struct it is, for @code{aura_summary}
 ## @item judges
-## 1-by-J struct array: the fields of @code{judges} of @code{aura_panel} (@code{follow} is
+## 1-by-J struct array: the fields of @code{judges} of @code{aura_start} (@code{follow} is
 ## NaN for one judge), and @code{open} (items without a
 ## label), @code{before_never}, @code{after_never} (means under the model over these),
 ## @code{first}, @code{longer} (share of its picks that are answer 1, the longer),
@@ -294,7 +294,7 @@
 ## labels agree with the judge.  A single comparison is valid input, and so are
 ## comparisons that all have labels.
 ##
-## Errors: those of @code{aura_read}, @code{aura_features}, @code{aura_panel}, @code{aura_options},
+## Errors: those of @code{aura_read}, @code{aura_features}, @code{aura_start}, @code{aura_options},
 ## and @code{aura:unknown-option}, @code{aura:invalid-argument},
 ## @code{aura:out-of-range}; @code{aura:cannot-write}; @code{aura:conflict} when
 ## @qcode{"Resume"} is not an audit of these comparisons or an answer contradicts a
@@ -313,7 +313,7 @@
 ##
 ## Source: the AURA paper, section "Real-world LLM judge auditing"; the decision
 ## layer goes beyond it, see @code{aura_decide}.
-## @seealso{aura_read, aura_features, aura_run, aura_decide, aura_panel, aura_export_queue,
+## @seealso{aura_read, aura_features, aura_run, aura_decide, aura_start, aura_export_queue,
 ## aura_plot_embedding}
 ## @end deftypefn
 

@@ -24,7 +24,7 @@
 ## (default 1: C = 1 in scikit-learn), the intercept free.  Newton's method.
 ## Columns are taken as they are.
 ## @item @qcode{"mlp"}
-## The encoder's network (@code{aura_encoder_loss}) on the labelled rows alone,
+## The encoder's network (@code{aura.block.loss}) on the labelled rows alone,
 ## without a graph: the mean log loss plus @qcode{"WeightDecay"} |W|^2 / 2
 ## (default @code{opts.encoder.weight_decay}), hidden widths @qcode{"Hidden"}
 ## and @qcode{"Latent"} (default: those of @code{opts.encoder}), at most
@@ -85,7 +85,7 @@
 ## The judge is always right.  @var{x} is not read.
 ## @item @qcode{"majority"}
 ## Of several judges: a human picks what most of them pick.  @var{data} is a panel,
-## as for @code{aura_panel}, and @var{human} has picks, 1, 2 or NaN.  Nothing is
+## as for @code{aura_start}, and @var{human} has picks, 1, 2 or NaN.  Nothing is
 ## learned.
 ## @item @qcode{"best-judge"}
 ## Of several judges: a human picks what the judge picks that the labels speak most for, or
@@ -115,7 +115,7 @@
 ## and further @code{weight} (dx-by-1) and @code{intercept} (logistic);
 ## @code{oob} (n-by-1, NaN where a row has no such vote) and @code{oob_error}
 ## (share of rows with one that it classifies wrongly; forest); @code{iterations}
-## and @code{converged} (propagation); @code{theta} for @code{aura_encoder_apply}
+## and @code{converged} (propagation); @code{theta} for @code{aura.block.apply}
 ## and @code{loss}, the course of what is minimised (mlp, nnpu); @code{prior}
 ## (nnpu, upu); @code{frequency}, c (elkan-noto); @code{propensity} (n-by-1) and @code{iterations}
 ## (sar-em); @code{rate}, of wrong verdicts (noisy-logistic); @code{theta} and @code{phi}
@@ -164,7 +164,7 @@
 ## Kaban, "Label-noise robust logistic regression and its applications", ECML PKDD 2012; Dubois et
 ## al., "Length-controlled AlpacaEval", COLM 2024; the AURA paper, "Real-data experiments", compares
 ## with these.
-## @seealso{aura_run, aura_decide, aura_score, aura_graph, aura_encoder_train}
+## @seealso{aura_run, aura_decide, aura_score, aura_graph, aura_encoder}
 ## @end deftypefn
 
 function model = aura_baseline (method, x, labels, opts = aura_options (), varargin)
@@ -336,7 +336,7 @@ endfunction
 ## A network of OPTS' widths, before it is fitted.
 function theta = start_network (x, opts)
 
-  theta = aura_encoder_init (columns (x), opts, class (x));
+  theta = aura.block.init (columns (x), opts, class (x));
   theta.scale = aura.stat.scale ("aura_baseline", x);
 
 endfunction
@@ -351,10 +351,9 @@ function [prob, theta, loss] = fit_mlp (x, labels, opts, s)
   opts.encoder.geo_weight = 0;
   opts = with_settings (opts, s, {"hidden", "latent", "weight_decay", ...
                                   "iterations"});
-  [theta, info] = aura_encoder_train (start_network (x, opts), x(known,:),
-                                      graph, target, opts);
+  [theta, info] = aura.block.train (x(known,:), start_network (x, opts), target, graph, opts);
   loss = info.loss;
-  [~, prob] = aura_encoder_apply (theta, x);
+  [~, prob] = aura.block.apply (x, theta);
 
 endfunction
 
@@ -366,7 +365,7 @@ function [prob, theta, loss] = fit_nnpu (x, labels, opts, s)
                                   "learning_rate", "batch", "epochs"});
   [theta, loss] = __aura_nnpu__ (start_network (x, opts), x, positive,
                                  negative, opts);
-  [~, prob] = aura_encoder_apply (theta, x);
+  [~, prob] = aura.block.apply (x, theta);
 
 endfunction
 

@@ -10,7 +10,7 @@
 ## where it errs.
 ##
 ## The labels of @var{audit} (@code{aura_audit}, @code{aura_load}, @code{aura_start}) or of
-## @var{panel} (@code{aura_panel}) are those of a random sample, or weighted by how unlikely they
+## @var{panel} (@code{aura_start}) are those of a random sample, or weighted by how unlikely they
 ## were to be drawn.  Without an output a table is printed for each judge.
 ##
 ## @strong{What counts as a bias.}  A judge errs, and errors alone pull its share to one half: where
@@ -109,7 +109,7 @@
 ## B 57 (1995); C.-E. Sarndal, B. Swensson and J. Wretman, "Model assisted survey sampling" (1992),
 ## chapter 6; K. Saito et al., "Verbosity bias in preference labeling by large language models"
 ## (2023), whose measure is @code{beyond}.
-## @seealso{aura_audit, aura_panel, aura_explain, aura_drift, aura_features}
+## @seealso{aura_audit, aura_start, aura_explain, aura_drift, aura_features}
 ## @end deftypefn
 
 function [bias, first] = aura_bias (audit, varargin)
@@ -163,7 +163,7 @@ endfunction
 %! file = [tempname(), ".jsonl"];
 %! aura_sample (file, "judges", "biased", "reveal", .2);
 %! data = aura_read (file, "Judge", "all");
-%! aura_bias (aura_panel (data, data.human_preference))
+%! aura_bias (aura_start (data))
 %! delete (file);
 
 %!shared data, human, panel, longer
@@ -175,7 +175,7 @@ endfunction
 %! at = longer != 0 & mod ((1:300)', 2);
 %! data.verdict(at,2) = (3 - longer(at)) / 2; # in half of the items the second takes the longer
 %! data.verdict_swapped(at,2) = data.verdict(at,2);
-%! panel = aura_panel (data, data.human_preference);
+%! panel = aura_start (data);
 %!test <*what the judges were made with is found, first the gravest>
 %! [bias, first] = aura_bias (panel);
 %! assert (all (strcmp ({bias([bias.number] == 2).judge}, "synthetic long")));
@@ -202,9 +202,8 @@ endfunction
 %!test <*one judge; no swapped verdicts; attributes of one's own; another rate>
 %! one = aura.read.of_panel (data, 1);
 %! human = data.human_preference;
-%! audit = aura_start (aura_features (one), [], ...
-%!                     aura.set.from_truth (double (human == one.judge_preference) + 0 * human, ...
-%!                                          true (300, 1)), aura_options ("preset", "judge"));
+%! audit = aura_start (one, "Labels", double (human == one.judge_preference) + 0 * human, ...
+%!                     "Features", aura_features (one));
 %! bias = aura_bias (audit, "Data", one);
 %! assert (bias(1).attribute, "shown first");
 %! assert (bias(1).p, getfield (aura_bias (panel)(1), "p"), 1e-12);
@@ -224,14 +223,14 @@ endfunction
 %! other = aura_bias (panel, "Category", {"a"; "b"; "c"}(turn));
 %! assert ([other.p], [bias.p]);
 %!test <*no label: swapped verdicts alone>
-%! without = aura_panel (data, []);
+%! without = aura_start (data, "Labels", []);
 %! bias = aura_bias (without);
 %! assert (isnan ([bias.p]), ! strcmp ({bias.kind}, "swap"));
 %! assert (bias(1).named);
 %!error id=Octave:invalid-fun-call aura_bias ()
 %!error id=aura:invalid-type aura_bias (1)
 %!error <DATA must be given>
-%! aura_bias (aura_start ([1 2; 2 1; 3 5], [], [2; 3; 0], aura_options ("graph.k", 2)))
+%! aura_bias (aura_start ([1 2; 2 1; 3 5], "Labels", [1; 0; NaN], "graph.k", 2))
 %!error <ATTRIBUTES must be a struct of 300-by-1> aura_bias (panel, "Attributes", struct ("a", 2))
 %!error <CATEGORY must be 300-by-1> aura_bias (panel, "Category", {"a"})
 %!error <ATTRIBUTES must have names of their own, got "longer">

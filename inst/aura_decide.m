@@ -30,7 +30,7 @@
 ## @item base "follow": logit P(y=1) = b + c e, b ~ N(@code{follow_mean},
 ## @code{follow_var}), c ~ N(0, @code{slot_var}), e = 1 where the judge picked answer
 ## 1, else -1 (0 where the audit does not know).  With the default mean .6 a human
-## agrees in 65 of 100 cases; @code{aura_panel} says why it is not higher
+## agrees in 65 of 100 cases; @code{aura_start} says why it is not higher
 ## @item base "loop" (@code{loop_mass}): the same and + a f, a ~ N(@code{loop_mean},
 ## @code{loop_var}), f the score of the refinement loop: logit q for the unlabelled,
 ## and for each labelled example @code{trust.lambda_p} times the logit of p from an
@@ -122,7 +122,7 @@
 ## @example
 ## @group
 ## opts = aura_options ("preset", "judge");
-## audit = aura_run (aura_start (x, [], status, opts), oracle);
+## audit = aura_run (aura_start (x, "Labels", y, opts), oracle);
 ## [verdict, prob, info] = aura_decide (audit);
 ## printf ("nothing says where the judge errs: %.2f\n", info.alone);
 ## @end group
@@ -132,7 +132,7 @@
 ## @code{"none"} (appendix "Details of methodology").  Evidence and predictive
 ## probability: D. J. C. MacKay, "The evidence framework applied to
 ## classification networks", Neural Computation 4 (1992).
-## @seealso{aura_explain, aura_run, aura_score, aura_options, aura_trust_update}
+## @seealso{aura_explain, aura_run, aura_score, aura_options, aura_trust}
 ## @end deftypefn
 
 function [verdict, prob, info] = aura_decide (audit)
@@ -171,10 +171,10 @@ endfunction
 %! opts = aura_options ("preset", "judge", "decide.loop_mass", 0);
 %! x = reshape (__aura_random__ ("normal", 1, 0, 0, 3000), 600, 5) .* [3 1 1 1 1];
 %! u = __aura_random__ ("uniform", 1, 1, 0, 600);
-%! status = zeros (600, 1);
+%! y = NaN (600, 1);
 %! for truth = [u < 1 ./ (1 + exp (2 * (x(:,1) - 1))), u < .7]
-%!   status(1:40) = 3 - truth(1:40);
-%!   [verdict, prob, info] = aura_decide (aura_start (x, [], status, opts));
+%!   y(1:40) = truth(1:40);
+%!   [verdict, prob, info] = aura_decide (aura_start (x, "Labels", y, opts));
 %!   printf ("judge right %.3f, after the layer %.3f, alone %.3f\n",
 %!           mean (truth(41:end)), mean (truth(41:end) == verdict(41:end)),
 %!           info.alone);
@@ -222,7 +222,7 @@ endfunction
 %! opts = aura_options ("preset", "judge");
 %! status = zeros (60, 1);
 %! status(1:40) = 2 + (x(1:40) > 0);
-%! [~, prob, info] = aura_decide (aura_start (x, [], status, opts, about));
+%! [~, prob, info] = aura_decide (aura.loop.start (x, [], status, opts, about));
 %! assert (info.slot < -.4);
 %! assert (info.beta, 2 * info.slot);
 %! assert (prob(59) > prob(60) + .2);

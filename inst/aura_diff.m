@@ -14,14 +14,14 @@
 ##
 ## The logit of an unlabelled comparison's final probability is a sum of seven
 ## terms: the five of the trust logit (@code{evidence.terms} of
-## @code{aura_trust_update}: score, local, anchor, inflow, intercept), the change by
+## @code{aura_trust}: score, local, anchor, inflow, intercept), the change by
 ## transport in that round, and the change by the decision layer.  Their
 ## differences, @var{b} minus @var{a}, add up to the difference of the logits.  A
 ## changed decision is attributed to the term with the largest difference in the
 ## direction of the change, or to @qcode{"label"} if one of the audits knows the
 ## answer.  Probabilities are clipped to [eps, 1 - eps] before their logit is taken.
 ##
-## The terms are those of the last round's trust update (@code{audit.terms}).
+## The terms are those of the last round's trust update (@code{audit.evidence.terms}).
 ##
 ## @var{diff} is a struct:
 ##
@@ -53,14 +53,14 @@
 ##
 ## @example
 ## @group
-## without = aura_rerun (audit, "blocks.transport", false, "oracle", truth);
+## without = aura_run (audit, truth, "blocks.transport", false);
 ## diff = aura_diff (audit, without, truth);
 ## diff.effect.net
 ## @end group
 ## @end example
 ##
 ## Source: the terms are those of the AURA paper, appendix "Trust update".
-## @seealso{aura_rerun, aura_trust_update, aura_decide}
+## @seealso{aura_run, aura_trust, aura_decide}
 ## @end deftypefn
 
 function diff = aura_diff (a, b, truth = [])
@@ -112,7 +112,7 @@ function terms = terms_of (audit, prob)
 
   terms = zeros (rows (audit.x), 5);
   if (audit.round > 0)
-    terms = audit.terms;
+    terms = audit.evidence.terms;
   endif
   of_q = aura.stat.logit (audit.q, eps);
   terms = [terms, of_q - sum(terms, 2), aura.stat.logit(prob, eps) - of_q];
@@ -180,14 +180,14 @@ endfunction
 %!demo
 %! ## the effect of transport on the decisions
 %! sim = aura_simulate ("noise", "DD", "seed", 1);
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
-%! without = aura_rerun (audit, "blocks.transport", false, "oracle", sim.truth);
+%! audit = aura_run (aura_start (sim), sim.truth);
+%! without = aura_run (audit, sim.truth, "blocks.transport", false);
 %! aura_diff (without, audit, sim.truth)
 
 %!shared sim, a, b
 %! sim = aura_simulate ("noise", "DD", "seed", 1);
-%! a = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
-%! b = aura_rerun (a, "blocks.transport", false, "oracle", sim.truth);
+%! a = aura_run (aura_start (sim), sim.truth);
+%! b = aura_run (a, sim.truth, "blocks.transport", false);
 %!test
 %! d = aura_diff (a, b, sim.truth);
 %! [va, pa] = aura_decide (a);
@@ -215,12 +215,10 @@ endfunction
 %!         sum (cell2mat (struct2cell (d.effect.by_term))));
 %! assert (d.effect.net, (d.effect.fixed - d.effect.broken) / d.effect.n, 4 * eps);
 %!test <*a shifted intercept is the only term that changes decisions>
-%! s = aura_step (aura_start (sim.x, sim.signal, sim.status));
+%! s = aura_step (aura_start (sim));
 %! opts = {"trust.intercept", "fixed", "blocks.transport", false, "query.budget", 0};
-%! low = aura_step (aura_start (sim.x, sim.signal, sim.status, ...
-%!                              aura_options (opts{:}, "trust.beta0", -2)));
-%! high = aura_step (aura_start (sim.x, sim.signal, sim.status, ...
-%!                               aura_options (opts{:}, "trust.beta0", 2)));
+%! low = aura_step (aura_start (sim, opts{:}, "trust.beta0", -2));
+%! high = aura_step (aura_start (sim, opts{:}, "trust.beta0", 2));
 %! d = aura_diff (low, high);
 %! assert (numel (d.changed) > 0);
 %! assert (all (strcmp (d.through, "intercept")));
@@ -231,7 +229,7 @@ endfunction
 %! assert (d.changed, zeros (0, 1));
 %! assert (d.effect.net, 0);
 %! assert (isempty (d.through));
-%! start = aura_start (sim.x, sim.signal, sim.status);
+%! start = aura_start (sim);
 %! d = aura_diff (start, a);
 %! assert (numel (d.changed) > 0);
 %! d = aura_diff (a, setfield (a, "opts", aura_options (a.opts, "decide.method", "bayes")), ...
@@ -244,5 +242,5 @@ endfunction
 %! assert (! isempty (strfind (text, "held out in both")));
 %! assert (! isempty (strfind (evalc ("aura_diff (a, a)"), "0 of 640")));
 %!error id=aura:invalid-type aura_diff (1, 2)
-%!error id=aura:conflict aura_diff (a, aura_start (1, 1, 0))
+%!error id=aura:conflict aura_diff (a, aura_start (1, "Signal", 1))
 %!error id=aura:out-of-range aura_diff (a, b, 2 * sim.truth)

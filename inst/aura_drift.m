@@ -98,8 +98,7 @@ endfunction
 
 %!demo
 %! ## a judge that was right in 9 of 10 cases, and in 5 of 10 of the new ones
-%! audit = aura_start (randn (200, 2), [], [], aura_options ("preset", "judge", "query.seeds", ...
-%!                                                           "uniform", "graph.k", 3));
+%! audit = aura_start (randn (200, 2), "preset", "judge", "query.seeds", "uniform", "graph.k", 3);
 %! audit.about = struct ("batch", [ones(100, 1); 2 * ones(100, 1)], "history", ...
 %!                       struct ("n", 100, "labels", 40, "draws", 40, "estimate", .9, ...
 %!                               "worth_new", 40, "df", Inf));
@@ -109,8 +108,8 @@ endfunction
 %! aura_drift (audit)
 
 %!function audit = drifted (right, worth = 9)
-%!  audit = aura_start ((1:60)' * [1, .5], [], [], ...
-%!                      aura_options ("preset", "judge", "query.seeds", "uniform", "graph.k", 3));
+%!  audit = aura_start ((1:60)' * [1, .5], "preset", "judge", "query.seeds", "uniform", ...
+%!                      "graph.k", 3);
 %!  audit.about = struct ("batch", [ones(30, 1); 2 * ones(30, 1)], "history", ...
 %!                        struct ("n", {20, 30}, "labels", {10, 12}, "draws", {10, 12}, ...
 %!                                "estimate", {.9, .5}, "worth_new", {worth, 11}, "df", Inf));
@@ -145,11 +144,11 @@ endfunction
 %! endfor
 %! opts = aura_options ("preset", "judge", "query.seeds", "uniform");
 %! [x, info] = aura_features (first, "Hash", 0);
-%! panel = aura_panel (first, first.human_preference, opts, x, info);
+%! panel = aura_start (first, opts, "Features", x, "Info", info);
 %! panel.about = struct ("batch", ones (80, 1), "id", {first.id});
 %! before = aura.bias.kept (panel, aura.loop.kind (panel));
 %! [x, info] = aura_features (data, "Hash", 0);
-%! whole = aura_panel (data, data.human_preference, opts, x, info);
+%! whole = aura_start (data, opts, "Features", x, "Info", info);
 %! whole.about = struct ("batch", [ones(80, 1); 2 * ones(80, 1)], ...
 %!                       "history", struct ("n", 80, "labels", [9 9 9], "draws", [9 9 9], ...
 %!                                          "estimate", [.5 .5 .5], "worth_new", [9 9 9], ...
@@ -170,5 +169,5 @@ endfunction
 %! d = aura_drift (drifted ([ones(1, 18), zeros(1, 12)], 20));
 %! [~, interval, p] = aura.stat.change ([.9 20 Inf], [.6 30 Inf]);
 %! assert ([d.interval(1,:), d.p(1)], [interval, p], 1e-9);
-%!error <must have comparisons that aura_append added> aura_drift (aura_start (1, [], []))
+%!error <must have comparisons that aura_append added> aura_drift (aura_start (1))
 %!error id=aura:out-of-range aura_drift (drifted (1), 2)

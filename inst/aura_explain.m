@@ -8,7 +8,7 @@
 ## Explain the decision on one comparison, as terms that add up.
 ##
 ## @var{i} is the row of @var{audit} (@code{aura_start}, @code{aura_run}, @code{aura_load}) or
-## of @var{panel} (@code{aura_panel}), or an id.  Without an output an account in plain words
+## of @var{panel} (@code{aura_start}), or an id.  Without an output an account in plain words
 ## is printed, less than a screen.
 ##
 ## Options:
@@ -79,7 +79,7 @@
 ## the decision layer, below
 ## @end table
 ##
-## The decision layer averages models (@code{aura_decide}, @code{aura_panel}).  @code{layer} has
+## The decision layer averages models (@code{aura_decide}, @code{aura_start}).  @code{layer} has
 ## @code{method}, @code{prob} (without an imposed label), @code{log_odds} (of it), and if models are
 ## fitted
 ##
@@ -127,7 +127,7 @@
 ##
 ## @example
 ## @group
-## audit = aura_run (aura_start (x, [], status, opts), oracle);
+## audit = aura_run (aura_start (x, "Labels", y, opts), oracle);
 ## aura_explain (audit, 17)
 ## terms = aura_explain (audit, "q3-12", "Data", data);
 ## sum (terms.loop.values)
@@ -135,7 +135,7 @@
 ## @end example
 ##
 ## The terms of the loop are those of the AURA paper, appendix "Trust update".
-## @seealso{aura_plot_explain, aura_decide, aura_panel, aura_bias, aura_trust_update,
+## @seealso{aura_plot_explain, aura_decide, aura_start, aura_bias, aura_trust,
 ## aura_transport, aura_summary}
 ## @end deftypefn
 
@@ -158,7 +158,7 @@ endfunction
 %! ## why a decision of a simulated judge is flipped
 %! sim = aura_simulate ("mode", "judge", "seed", 1);
 %! opts = aura_options ("preset", "judge");
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+%! audit = aura_run (aura_start (sim, opts), sim.truth);
 %! verdict = aura_decide (audit);
 %! aura_explain (audit, find (! verdict & audit.status == 0, 1))
 
@@ -166,7 +166,7 @@ endfunction
 %!  sim = aura_simulate ("mode", mode, "n", 40, "dim", 3, "dx", 6, "seed", 4);
 %!  opts = aura_options ("preset", "judge", "decide.method", method, "graph.k", 5, ...
 %!                       "query.batch", 4);
-%!  audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+%!  audit = aura_run (aura_start (sim, opts), sim.truth);
 %!endfunction
 %!test <*rows of all kinds: the loop's terms are the logit, the models are the probability>
 %! for mode = {"judge", "paper"}
@@ -176,7 +176,7 @@ endfunction
 %!     for i = [1:9:40, find(audit.status != 0)(1:9:end)', find(! verdict)(1:9:end)']
 %!       t = aura_explain (audit, i);
 %!       v = t.loop.values;
-%!       assert (v, audit.terms(i,:));
+%!       assert (v, audit.evidence.terms(i,:));
 %!       assert (v(1) + v(2) + v(3) + v(4) + v(5), t.loop.logit);
 %!       assert (t.loop.q_tilde, 1 / (1 + exp (-sum (v))), 4 * eps);
 %!       assert ([t.prob, t.keep, t.loop.q], [prob(i), verdict(i), audit.q(i)]);
@@ -241,7 +241,7 @@ endfunction
 %! aura_sample (file, "n", 60, "judges", "panel", "reveal", .5);
 %! data = aura_read (file, "Judge", "all");
 %! delete (file);
-%! panel = aura_panel (data, data.human_preference);
+%! panel = aura_start (data);
 %! for i = 1:3:60
 %!   t = aura_explain (panel, data.id{i});
 %!   l = t.layer;
@@ -266,11 +266,11 @@ endfunction
 %!                                            t.loop.logit, t.loop.q_tilde, t.loop.q))));
 %! assert (numel (strfind (text, "\n")) <= 24);
 %!shared audit, data
-%! audit = aura_step (aura_start ([1 0; 1 1; 0 1; 1 .1], [], [0 2 3 0]'));
+%! audit = aura_step (aura_start ([1 0; 1 1; 0 1; 1 .1], "Labels", [NaN 1 0 NaN]'));
 %! data = struct ("id", {{"a"; "b"; "c"; "d"}}, "response_1", {{"1"; "2"; "3"; "4"}}, ...
 %!                "response_2", {{"5"; "6"; "7"; "8"}});
 %!error <aura_explain: AUDIT must be a struct from aura_start, got double> aura_explain (1, 1)
-%!error id=aura:no-round aura_explain (aura_start (1, 1, 0), 1)
+%!error id=aura:no-round aura_explain (aura_start (1, "Signal", 1), 1)
 %!error <I must be a row number in 1..4 or an id, got 5> aura_explain (audit, 5)
 %!error id=aura:out-of-range aura_explain (audit, 1.5)
 %!error id=aura:out-of-range aura_explain (audit, [1 2])

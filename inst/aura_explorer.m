@@ -72,7 +72,7 @@
 ## printf ("%s\n", explorer.script@{:@});
 ## @end group
 ## @end example
-## @seealso{aura_rerun, aura_diff, aura_explain, aura_watch, aura_sweep}
+## @seealso{aura_run, aura_diff, aura_explain, aura_watch, aura_sweep}
 ## @end deftypefn
 
 function explorer = aura_explorer (source = [], varargin)
@@ -89,7 +89,7 @@ function explorer = aura_explorer (source = [], varargin)
     varargin(1) = [];
   endif
   aura.explorer.need_screen ("aura_explorer", ...
-                             "in a script, aura_rerun and aura_diff do the same without a window");
+                             "in a script, aura_run and aura_diff do the same without a window");
   explorer = aura.explorer.window (aura.explorer.open (source, truth, varargin));
 
 endfunction
@@ -104,7 +104,8 @@ endfunction
 %!   disp (e.message);
 %! end_try_catch
 
-%!error id=aura:invalid-type aura_explorer (aura_panel (struct ("response_1", {{"a"; "b"; "c"}}, ...
-%!  "response_2", {{"bb"; "a"; "dd"}}, "judges", {{"p"}}, "verdict", [1; 2; 1]), [1; 2; NaN]))
+%!error id=aura:invalid-type aura_explorer (aura_start (struct ("response_1", {{"a"; "b"; "c"}}, ...
+%!                 "response_2", {{"bb"; "a"; "dd"}}, "judges", {{"p"}}, ...
+%!                 "verdict", [1; 2; 1]), "Labels", [1; 2; NaN]))
 %!testif ; ! (have_window_system () && any (strcmp (available_graphics_toolkits (), "qt")))
-%! fail ("aura_explorer ()", "aura_rerun and aura_diff do the same without a window");
+%! fail ("aura_explorer ()", "aura_run and aura_diff do the same without a window");

@@ -236,7 +236,7 @@ endfunction
 %! file = fullfile (folder, "comparisons.jsonl");
 %! aura_sample (file, "n", 100);
 %! data = aura_read (file);
-%! audit = aura_start (aura_features (data), [], []);
+%! audit = aura_start (aura_features (data));
 %! aura_export_queue (audit, data, fullfile (folder, "queue.html"), "Rows", 1:10)
 %! files = aura_export_queue (audit, data, fullfile (folder, "queue.html"), ...
 %!                            "Rows", 1:10, "People", {"Ada", "Bob"}, "Overlap", .2)

@@ -69,7 +69,7 @@
 ##      4 4 2 2
 ## @end group
 ## @end example
-## @seealso{aura_options, aura_encoder_loss, aura_trust_update, aura_transport}
+## @seealso{aura_options, aura_encoder, aura_trust, aura_transport}
 ## @end deftypefn
 
 function graph = aura_graph (x, opts)

@@ -118,7 +118,7 @@ endfunction
 %!demo
 %! ## answers of two people, who differ on the second comparison
 %! data = struct ("id", {{"a"; "b"; "c"}}, "judge_preference", [1; 2; 1]);
-%! audit = aura_start ([1; 2; 4], [], []);
+%! audit = aura_start ([1; 2; 4]);
 %! file = [tempname() ".csv"];
 %! fid = fopen (file, "w");
 %! fputs (fid, "id,human_preference,annotator\na,1,Ada\nb,1,Ada\nb,2,Bob\nc,tie,Bob\n");
@@ -134,9 +134,8 @@ endfunction
 %!endfunction
 %!function [audit, truth] = small (varargin)
 %!  sim = aura_simulate ("mode", "judge", "n", 60, "dx", 8, "seed", 4);
-%!  audit = aura_start (sim.x, [], sim.status, aura_options ("preset", "judge", "graph.k", 5, ...
-%!                      "query.batch", 3, "query.budget", 9, "blocks.query", ...
-%!                                                           "random", varargin{:}));
+%!  audit = aura_start (sim, "preset", "judge", "graph.k", 5, "query.batch", 3, "query.budget", ...
+%!                      9, "blocks.query", "random", varargin{:});
 %!  audit.about = struct ("id", {arrayfun(@(k) sprintf ("c%d", k), (1:60)', ...
 %!                                        "uniformoutput", false)}, ...
 %!                        "preference", 1 + mod ((1:60)', 2), "declined", zeros (0, 1));
@@ -301,9 +300,9 @@ endfunction
 %! fail ("import (audit, [head, \"nobody,1,Ada\\n\"], \"OnConflict\", \"last\")", ...
 %!       "no comparison has the id");
 %!error id=aura:invalid-type aura_import_labels (1, "f")
-%!error <DATA must be given> aura_import_labels (aura_start (1, [], []), "f")
+%!error <DATA must be given> aura_import_labels (aura_start (1), "f")
 %!error <DATA must be the 1 comparisons of AUDIT>
-%! aura_import_labels (aura_start (1, [], []), "f", "Data", struct ("id", {{"a"; "b"}}))
+%! aura_import_labels (aura_start (1), "f", "Data", struct ("id", {{"a"; "b"}}))
 %!error <ONCONFLICT must be one of>
-%! aura_import_labels (aura_start (1, [], []), "f", "OnConflict", "best")
-%!error <FILE must be a file's name> aura_import_labels (aura_start (1, [], []), 3)
+%! aura_import_labels (aura_start (1), "f", "OnConflict", "best")
+%!error <FILE must be a file's name> aura_import_labels (aura_start (1), 3)

@@ -117,7 +117,7 @@ endfunction
 %!test <*features of another audit are refused>
 %! [folder, gone] = aura.tests.new_folder ();
 %! file = fullfile (folder, "audit.mat");
-%! aura_save (file, aura_start ([1; 2], [], []));
+%! aura_save (file, aura_start ([1; 2]));
 %! x_file = fullfile (folder, dir (fullfile (folder, "x-*.mat"))(1).name);
 %! x = [1; 3];
 %! save ("-binary", x_file, "x");
@@ -137,7 +137,7 @@ endfunction
 %!  [folder, gone] = aura.tests.new_folder ();
 %!  file = fullfile (folder, "audit.mat");
 %!  sim = aura_simulate ("n", 40, "n_source", 10, "n_positive", 20);
-%!  audit = aura_start (sim.x, sim.signal, sim.status, aura_options ("stop.max_rounds", 1));
+%!  audit = aura_start (sim, "stop.max_rounds", 1);
 %!  audit.about.opts = audit.opts;
 %!  aura_save (file, audit);
 %!  saved = aura.io.restore (file);
@@ -157,7 +157,7 @@ endfunction
 %!test <*each bit of the state counts and without a checksum it is refused>
 %! [folder, gone] = aura.tests.new_folder ();
 %! file = fullfile (folder, "audit.mat");
-%! audit = aura_start ([1; 2], [], []);
+%! audit = aura_start ([1; 2]);
 %! aura_save (file, audit);
 %! whole = fileread (file);
 %! for at = 200:50:numel (whole)
@@ -173,7 +173,7 @@ endfunction
 %!function printed = result (name, value)
 %!  [folder, gone] = aura.tests.new_folder ();
 %!  file = fullfile (folder, "audit.mat");
-%!  aura_save (file, aura_start ([1; 2], [], []));
+%!  aura_save (file, aura_start ([1; 2]));
 %!  saved = aura.io.restore (file);
 %!  saved.(name) = value;
 %!  aura.io.write ("test", {file}, {saved});

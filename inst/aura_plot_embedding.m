@@ -86,11 +86,11 @@ endfunction
 %!demo
 %! ## what the encoder makes of simulated comparisons
 %! sim = aura_simulate ("seed", 1);
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
+%! audit = aura_run (aura_start (sim), sim.truth);
 %! aura_plot_embedding (audit, "Visible", get (0, "defaultfigurevisible"));
 
 %!function audit = small_audit (x, status)
-%!  audit = aura_start (x, [], status);
+%!  audit = aura.loop.start (x, [], status);
 %!  audit.q = linspace (0, 1, rows (x))';
 %!endfunction
 %!test <*the plane is that of the largest variance>

@@ -134,7 +134,7 @@ endfunction
 %!demo
 %! sim = aura_simulate ("mode", "judge", "seed", 1);
 %! opts = aura_options ("preset", "judge");
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+%! audit = aura_run (aura_start (sim, opts), sim.truth);
 %! verdict = aura_decide (audit);
 %! aura_plot_explain (audit, find (! verdict & audit.status == 0, 1), "Visible", ...
 %!                    get (0, "defaultfigurevisible"));
@@ -142,7 +142,7 @@ endfunction
 %!shared audit
 %! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 6, "seed", 3);
 %! opts = aura_options ("preset", "judge", "graph.k", 5);
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+%! audit = aura_run (aura_start (sim, opts), sim.truth);
 %!test <*the loop: bars from sum to sum, and the sum>
 %! [h, data] = aura_plot_explain (audit, 7, "Title", "Row 7", "Visible", "off");
 %! t = aura_explain (audit, 7);
@@ -175,7 +175,7 @@ endfunction
 %! data.response_2 = {"g"; "h i"; "j"; "k"};
 %! data.judges = {"p", "q"};
 %! data.verdict = [1 2; 2 2; NaN NaN; 1 1];
-%! panel = aura_panel (data, [1; 2; NaN; NaN]);
+%! panel = aura_start (data, "Labels", [1; 2; NaN; NaN]);
 %! for i = 1:4
 %!   [h, d] = aura_plot_explain (panel, i);
 %!   close (h.figure);

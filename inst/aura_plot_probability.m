@@ -87,11 +87,11 @@ endfunction
 
 %!demo
 %! sim = aura_simulate ("seed", 1);
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
+%! audit = aura_run (aura_start (sim), sim.truth);
 %! aura_plot_probability (audit, "Visible", get (0, "defaultfigurevisible"));
 
 %!function audit = small_audit (q, status)
-%!  audit = aura_start (q, [], status);
+%!  audit = aura.loop.start (q, [], status);
 %!  audit.q = q;
 %!endfunction
 %!test

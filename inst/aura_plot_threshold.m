@@ -11,7 +11,7 @@
 ##
 ## The diagnostic score of example i is s = 0.6 (1 - r) + 0.4 (1 - d).  The paper
 ## does not define r and d; here r = 1 - q and d = 1 - r_anc, with r_anc the
-## anchor evidence of @code{aura_trust_update} in the audit's state.  Panels: (a)
+## anchor evidence of @code{aura_trust} in the audit's state.  Panels: (a)
 ## how s is distributed by @var{truth} (n-by-1, 1 or 0); (b) by final group
 ## (@code{aura_decide}); (c) the examples sorted by s, with the thresholds that
 ## leave as many examples above them as are positive in the original signal, in the
@@ -39,7 +39,7 @@
 ## @example
 ## [h, data] = aura_plot_threshold (audit, sim.truth);
 ## @end example
-## @seealso{aura_plot_embedding, aura_plot_reliability, aura_trust_update}
+## @seealso{aura_plot_embedding, aura_plot_reliability, aura_trust}
 ## @end deftypefn
 
 function [h, data] = aura_plot_threshold (varargin)
@@ -53,8 +53,8 @@ function [h, data] = aura_plot_threshold (varargin)
   check_truth (audit, truth);
   options = aura.plot.options ("aura_plot_threshold", args(3:end), rows (audit.x));
   verdict = aura.plot.decision (audit, options);
-  [~, ~, evidence] = aura_trust_update (audit.p, audit.z, audit.m, ...
-                                        audit.status, audit.graph, audit.opts);
+  [~, ~, evidence] = aura.block.trust (audit.z, audit.p, audit.m, audit.status, audit.graph, ...
+                                       audit.opts);
   data.s = .6 * audit.q + .4 * evidence.anchor;
   data.truth = logical (truth);
   data.final = logical (verdict);
@@ -241,12 +241,12 @@ endfunction
 
 %!demo
 %! sim = aura_simulate ("seed", 1);
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
+%! audit = aura_run (aura_start (sim), sim.truth);
 %! aura_plot_threshold (audit, sim.truth, "Visible", get (0, "defaultfigurevisible"));
 
 %!test
 %! sim = aura_simulate ("seed", 1);
-%! audit = aura_step (aura_start (sim.x, sim.signal, sim.status));
+%! audit = aura_step (aura_start (sim));
 %! [h, data] = aura_plot_threshold (audit, sim.truth, "Title", "DD+SAR", "Visible", "off");
 %! assert (get (h.figure, "visible"), "off");
 %! assert (get (h.figure, "papersize"), [10 9]); # the PDF is not cut off
@@ -261,7 +261,7 @@ endfunction
 %! close (h.figure);
 %!test <*two calls, two figures>
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30);
-%! audit = aura_step (aura_start (sim.x, sim.signal, sim.status));
+%! audit = aura_step (aura_start (sim));
 %! a = aura_plot_threshold (audit, sim.truth);
 %! b = aura_plot_threshold (audit, sim.truth);
 %! assert (a.figure != b.figure);
@@ -269,7 +269,7 @@ endfunction
 %! close ([a.figure, b.figure]);
 %!test <*axes of the user: the thresholds alone>
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30);
-%! audit = aura_step (aura_start (sim.x, sim.signal, sim.status));
+%! audit = aura_step (aura_start (sim));
 %! fig = figure ("visible", "off");
 %! ax = axes ("parent", fig, "position", [.5 .1 .4 .8]);
 %! [h, data] = aura_plot_threshold (audit, sim.truth, "Parent", ax);
@@ -280,8 +280,8 @@ endfunction
 %! close (fig);
 %!error id=aura:invalid-type aura_plot_threshold (1, 1)
 %!error <must have had a round>
-%! aura_plot_threshold (aura_start ([1; 2], [1; 1], [0; 0]), [1; 0]);
+%! aura_plot_threshold (aura_start ([1; 2], "Signal", [1; 1]), [1; 0]);
 %!error id=aura:invalid-size
-%! aura_plot_threshold (aura_start ([1; 2], [1; 1], [0; 0]), 1);
+%! aura_plot_threshold (aura_start ([1; 2], "Signal", [1; 1]), 1);
 %!error id=aura:out-of-range
-%! aura_plot_threshold (aura_start ([1; 2], [1; 1], [0; 0]), [1; NaN]);
+%! aura_plot_threshold (aura_start ([1; 2], "Signal", [1; 1]), [1; NaN]);

@@ -62,11 +62,11 @@ endfunction
 
 %!demo
 %! sim = aura_simulate ("seed", 1);
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
+%! audit = aura_run (aura_start (sim), sim.truth);
 %! aura_plot_trace (audit, "Visible", get (0, "defaultfigurevisible"));
 
 %!function audit = small_audit (trace)
-%!  audit = aura_start (1, [], []);
+%!  audit = aura_start (1);
 %!  audit.trace = trace;
 %!endfunction
 %!test

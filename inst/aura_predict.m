@@ -33,7 +33,7 @@
 ## @example
 ## @group
 ## [x, info] = aura_features (data);
-## audit = aura_run (aura_start (x, [], status, opts));
+## audit = aura_run (aura_start (x, "Labels", y, opts));
 ## prob = aura_predict (audit, aura_features (new_data, "Info", info));
 ## @end group
 ## @end example
@@ -68,7 +68,7 @@ function [prob, z] = aura_predict (audit, x_new)
   endif
   x_new = cast (x_new, class (audit.x));
 
-  z = aura_encoder_apply (audit.theta, x_new);
+  z = aura.block.apply (x_new, audit.theta);
   [q, far] = __aura_predict__ (audit.x, audit.q, x_new, audit.opts);
   prob = aura.decide.others (audit, x_new, q);
   far = find (far);
@@ -85,7 +85,8 @@ endfunction
 %! ## new comparisons from the same judge, and one of another kind
 %! sim = aura_simulate ("seed", 1);
 %! old = 1:600;
-%! audit = aura_start (sim.x(old,:), sim.signal(old), sim.status(old));
+%! audit = aura_start (sim.x(old,:), "Signal", sim.signal(old), "Labels", sim.seed_labels(old), ...
+%!                     "Sources", sim.source(old));
 %! audit = aura_run (audit, sim.truth(old));
 %! prob = aura_predict (audit, sim.x(601:640,:));
 %! printf ("right on new comparisons: %.3f\n",
@@ -95,7 +96,8 @@ endfunction
 %!shared sim, audit
 %! sim = aura_simulate ("n", 400, "seed", 2);
 %! old = 1:300;
-%! audit = aura_start (sim.x(old,:), sim.signal(old), sim.status(old));
+%! audit = aura_start (sim.x(old,:), "Signal", sim.signal(old), "Labels", sim.seed_labels(old), ...
+%!                     "Sources", sim.source(old));
 %! audit = aura_run (audit, sim.truth(old));
 %!test <*new comparisons are told apart, each row by itself>
 %! warning ("off", "aura:far-from-audit", "local");
@@ -114,8 +116,8 @@ endfunction
 %!test
 %! assert (aura_predict (audit, zeros (0, 32)), zeros (0, 1));
 %!error <X_NEW must have 2 columns, got 2-by-3; transpose it>
-%! aura_predict (aura_step (aura_start ([1 2; 2 1; 0 1], [], [])), ones (2, 3))
+%! aura_predict (aura_step (aura_start ([1 2; 2 1; 0 1])), ones (2, 3))
 %!error id=aura:invalid-size aura_predict (audit, [1 2])
 %!error id=aura:nonfinite aura_predict (audit, NaN (1, 32))
 %!error id=aura:invalid-type aura_predict (audit, "a")
-%!error id=aura:no-round aura_predict (aura_start (1, 1, 0), 1)
+%!error id=aura:no-round aura_predict (aura_start (1, "Signal", 1), 1)

@@ -187,8 +187,8 @@ endfunction
 %! truth = double (mod ((1:60)', 4) > 0);
 %! status = zeros (60, 1);
 %! status(1:20) = 3 - truth(1:20);
-%! audit = aura_start (ones (60, 1), [], status, aura_options ("preset", "judge", "query.seeds", ...
-%!                                                             "uniform"));
+%! audit = aura.loop.start (ones (60, 1), [], status, aura_options ("preset", "judge", ...
+%!                                                                  "query.seeds", "uniform"));
 %! s = aura.decide.sample (audit);
 %! by = mod ((1:60)', 7);
 %! a = aura_agreement (audit, "By", by, "Level", .9);

@@ -60,7 +60,7 @@ endfunction
 %! ## an audit saved, and loaded to go on
 %! folder = tempname ();
 %! mkdir (folder);
-%! audit = aura_start (magic (4), [], []);
+%! audit = aura_start (magic (4));
 %! aura_save (fullfile (folder, "audit.mat"), audit);
 %! printf ("%s\n", {dir(folder).name}{3:end});
 %! confirm_recursive_rmdir (false, "local");
@@ -70,7 +70,7 @@ endfunction
 %! [folder, gone] = aura.tests.new_folder ();
 %! file = fullfile (folder, "an audit.mat");
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30);
-%! audit = aura_step (aura_start (sim.x, sim.signal, sim.status));
+%! audit = aura_step (aura_start (sim));
 %! aura_save (file, audit);
 %! aura_save (file, aura_step (audit));
 %! assert (numel (dir (fullfile (folder, "x-*.mat"))), 1);
@@ -86,17 +86,18 @@ endfunction
 %! while (isempty (stat (fullfile (folder, "began"))))
 %!   pause (.01);
 %! endwhile
-%! aura_save (fullfile (folder, "audit.mat"), aura_start (1, 1, 0));
+%! aura_save (fullfile (folder, "audit.mat"), aura_start (1, "Signal", 1));
 %! assert (fileread (fullfile (folder, "seen")), "began\nseen\n");
 %! assert (isempty (lstat (name)));
 %!error id=aura:cannot-write
-%! aura_save (fullfile (tempname (), "no", "folder.mat"), aura_start (1, 1, 0));
-%!error id=aura:invalid-type aura_save (1, aura_start (1, 1, 0))
+%! aura_save (fullfile (tempname (), "no", "folder.mat"), aura_start (1, "Signal", 1));
+%!error id=aura:invalid-type aura_save (1, aura_start (1, "Signal", 1))
 %!error id=aura:invalid-type aura_save ("a.mat", 1)
 %!test <*the same audit of aura_audit with more answers in the file stays>
 %! [folder, gone] = aura.tests.new_folder ();
 %! file = fullfile (folder, "audit.mat");
-%! old = aura_start ([1 2; 2 1; -1 1; 0 1], [], [0 0 1 2]');
+%! old = aura_start ([1 2; 2 1; -1 1; 0 1], "Labels", [NaN NaN NaN 1]', "Sources", ...
+%!                   logical ([0 0 1 0]'));
 %! old.about = struct ("sha256", "ab", "ids", "a", "judge", "j", "declined", zeros (0, 1));
 %! new = aura_answer (old, 2, false, "Ada");
 %! aura_save (file, old);

@@ -176,7 +176,8 @@ endfunction
 %! assert (diff (str2double (box)([1 3])) <= 4 * 72 + 1);
 %!test <*the data of a plot, whatever its shapes>
 %! [folder, gone] = aura.tests.new_folder ();
-%! [h, data] = aura_plot_embedding (aura_start ([0 1; 1 0; 2 3], [], [0; 2; 3]), "Visible", "off");
+%! [h, data] = aura_plot_embedding (aura_start ([0 1; 1 0; 2 3], "Labels", [NaN; 1; 0]), ...
+%!                                  "Visible", "off");
 %! closed = onCleanup (@() close (h.figure));
 %! files = aura_save_figure (h, fullfile (folder, "e.svg"), data);
 %! lines = strsplit (fileread (files{1}), "\n");

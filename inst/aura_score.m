@@ -67,11 +67,11 @@ endfunction
 %!demo
 %! ## accuracy before and after refinement, and what it cost
 %! sim = aura_simulate ("seed", 1);
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
+%! audit = aura_run (aura_start (sim), sim.truth);
 %! aura_score (audit, sim.truth)
 
 %!test
-%! audit = aura_start (eye (5), [1 1 1 1 0]', [0 0 3 2 0]');
+%! audit = aura_start (eye (5), "Signal", [1 1 1 1 0]', "Labels", [NaN NaN 0 1 NaN]');
 %! audit.q = [.9 .2 0 1 .6]';
 %! score = aura_score (audit, [1 0 0 1 0]');
 %! assert (score.never, 2/3, eps);
@@ -87,9 +87,9 @@ endfunction
 %! assert (part.never, 1);
 %! assert (part.never_count, 1);
 %!test <*all verified: nothing is held out>
-%! score = aura_score (aura_start ([1; 2], [], [2; 3]), [1; 0]);
+%! score = aura_score (aura_start ([1; 2], "Labels", [1; 0]), [1; 0]);
 %! assert (score.never, NaN);
 %! assert (score.ece, NaN);
 %! assert (score.adjusted, 1);
-%!error id=aura:out-of-range aura_score (aura_start (1, 1, 0), 2)
+%!error id=aura:out-of-range aura_score (aura_start (1, "Signal", 1), 2)
 %!error id=aura:invalid-type aura_score (1, 2)

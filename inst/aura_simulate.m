@@ -69,8 +69,10 @@
 ## the verified, @code{seed_noise}
 ## @item signal
 ## n-by-1, 1 on sources, else 0; all 1 in mode "judge"
-## @item status
-## int8 n-by-1, as the seeds were labelled, rightly or not
+## @item source
+## n-by-1 logical, known to be positive at the start, rightly or not
+## @item seed_labels
+## n-by-1, the labels known at the start, as a human gave them, rightly or not; NaN elsewhere
 ## @item bayes
 ## n-by-1, P(y = 1 | t, source or not): classified at 1/2 it is the Bayes rule, the best
 ## that any method can do on examples without a label.  1 on sources, but for
@@ -103,8 +105,7 @@
 ## items = (3 - 2 * sim.data.verdict(:,1)) .* sim.x;
 ## shown = sim.data.human_preference;
 ## shown(41:end) = NaN;
-## opts = aura_options ("preset", "judge");
-## panel = aura_panel (sim.data, shown, opts, items, []);
+## panel = aura_start (sim.data, "Labels", shown, "Features", items);
 ## @end group
 ## @end example
 ##
@@ -118,14 +119,14 @@
 ## @example
 ## @group
 ## sim = aura_simulate ("noise", "DD", "verification", "SAR", "seed", 7);
-## audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.oracle);
+## audit = aura_run (aura_start (sim), sim.oracle);
 ## score = aura_score (audit, sim.truth);
 ## @end group
 ## @end example
 ##
 ## Sources: the AURA paper, appendix "Simulation details"; A. D. Lunn and S. J. Davies, "A
 ## note on generating correlated binary variables", Biometrika 85 (1998).
-## @seealso{aura_start, aura_score, aura_sweep, aura_panel, aura_demo_robustness}
+## @seealso{aura_start, aura_score, aura_sweep, aura_demo_robustness}
 ## @end deftypefn
 
 function sim = aura_simulate (varargin)
@@ -159,9 +160,9 @@ function sim = aura_simulate (varargin)
   endif
   seeds = draw_seeds (find (! source), truth, weight, o);
   oracle = misled (truth, truth, seeds, o.seed_noise, o, "sim_seed_noise");
-  status = aura.set.from_truth (oracle, seeds);
-  status(source) = aura_status ("source");
-  oracle = misled (oracle, truth, find (status == aura_status ("open")), o.label_noise, o,
+  labels = NaN (n, 1);
+  labels(seeds) = oracle(seeds);
+  oracle = misled (oracle, truth, find (isnan (labels) & ! source), o.label_noise, o,
                    "sim_label_noise");
 
   signal = ones (n, 1);
@@ -176,7 +177,8 @@ function sim = aura_simulate (varargin)
   sim.truth = truth(order);
   sim.oracle = oracle(order);
   sim.signal = signal(order);
-  sim.status = status(order);
+  sim.source = source(order);
+  sim.seed_labels = labels(order);
   sim.latent = latent(order,:);
   sim.discriminant = t(order);
   sim.bayes = bayes(order);
@@ -514,9 +516,9 @@ endfunction
 %!demo
 %! ## what is hidden when the ambiguous positives are hidden
 %! sim = aura_simulate ("noise", "DD", "seed", 1);
-%! hidden = sim.truth == 1 & sim.status != aura_status ("source");
+%! hidden = sim.truth == 1 & ! sim.source;
 %! printf ("mean |t|: sources %.2f, hidden positives %.2f\n",
-%!         mean (abs (sim.discriminant(sim.status == 1))),
+%!         mean (abs (sim.discriminant(sim.source))),
 %!         mean (abs (sim.discriminant(hidden))));
 
 %!test <*the paper's counts>
@@ -525,12 +527,12 @@ endfunction
 %!     sim = aura_simulate ("noise", noise{1}, "verification", verification{1});
 %!     assert (size (sim.x), [640 32]);
 %!     assert (sum (sim.truth), 328);
-%!     assert (sum (sim.status == 1), 160);
-%!     assert (sum (sim.status > 1), 32);
+%!     assert (sum (sim.source), 160);
+%!     assert (sum (! isnan (sim.seed_labels)), 32);
 %!     assert (mean (sim.signal == sim.truth), .7375, eps);
-%!     assert (sim.truth(sim.status == 3), zeros (sum (sim.status == 3), 1));
-%!     assert (sim.truth(sim.status == 2), ones (sum (sim.status == 2), 1));
-%!     assert (min (sum (sim.status == 2), sum (sim.status == 3)) >= 2);
+%!     assert (sim.truth(sim.seed_labels == 0), zeros (sum (sim.seed_labels == 0), 1));
+%!     assert (sim.truth(sim.seed_labels == 1), ones (sum (sim.seed_labels == 1), 1));
+%!     assert (min (sum (sim.seed_labels == 1), sum (sim.seed_labels == 0)) >= 2);
 %!   endfor
 %! endfor
 %!test <*same seed, same bits; another seed, another sample>
@@ -541,8 +543,8 @@ endfunction
 %! sim = aura_simulate ("mode", "judge", "n", 800, "orig", .64);
 %! assert (sim.signal, ones (800, 1));
 %! assert (sum (sim.truth), 512);
-%! assert (sum (sim.status == 1), 0);
-%! assert (sum (sim.status != 0), 40);
+%! assert (sum (sim.source), 0);
+%! assert (sum (sim.source | ! isnan (sim.seed_labels)), 40);
 %!test <*moments: d' = distance / sqrt (1 + sigma_x^2)>
 %! sim = aura_simulate ("n", 40000, "seed", 2);
 %! t = sim.discriminant;
@@ -555,10 +557,10 @@ endfunction
 %! order = __aura_random__ ("permutation", 1, 15, 0, 640);
 %! digits = @(x) hash ("sha256", char (double (x(:)') + 48))(1:16);
 %! assert (digits (sim.truth), "0e6f3b7e5c1cab28");
-%! assert (digits (sim.status), "6da8c2892bd31b53");
+%! assert (digits (aura.set.status (sim.seed_labels, sim.source)), "6da8c2892bd31b53");
 %! judge = aura_simulate ("mode", "judge", "seed", 3);
 %! assert (digits (judge.truth), "0426393d56f511ad");
-%! assert (digits (judge.status), "a84fba307a7a9693");
+%! assert (digits (aura.set.status (judge.seed_labels, judge.source)), "a84fba307a7a9693");
 %! threads = __aura_blas__ (1);
 %! back = onCleanup (@() __aura_blas__ (max (threads, 1)));
 %! normals = @(stream, r, c) reshape (__aura_random__ ("normal", 1, stream, 0, r * c), r, c);
@@ -596,15 +598,15 @@ endfunction
 %!   clean = aura_simulate (args{:});
 %!   sim = aura_simulate (args{:}, "source_noise", .3);
 %!   more = aura_simulate (args{:}, "source_noise", .5);
-%!   source = sim.status == 1;
+%!   source = sim.source;
 %!   assert (sum (source), 5000);
 %!   assert (sum (sim.truth(source) == 0), 1500);
 %!   assert (sim.truth, clean.truth);
 %!   assert (sim.oracle, sim.truth);
-%!   wrong = @(s) s.status == 1 & s.truth == 0;
+%!   wrong = @(s) s.source & s.truth == 0;
 %!   assert (all (wrong (more)(wrong (sim))));
-%!   assert (all (clean.status(source & sim.truth == 1) == 1));
-%!   for group = [source, sim.status == 0]
+%!   assert (all (clean.source(source & sim.truth == 1)));
+%!   for group = [source, ! source & isnan(sim.seed_labels)]
 %!     assert (mean (sim.bayes(group)), mean (sim.truth(group)), .02);
 %!     near = group & sim.bayes > .4 & sim.bayes < .6;
 %!     assert (mean (sim.bayes(near)), mean (sim.truth(near)), .1);
@@ -615,41 +617,42 @@ endfunction
 %! sim = aura_simulate ("seed", 6, "seed_noise", .25, "label_noise", .1);
 %! assert ({sim.x, sim.truth, sim.signal, sim.bayes}, {clean.x, clean.truth, clean.signal, ...
 %!                                                     clean.bayes});
-%! seed = clean.status > 1;
-%! assert (sim.status > 1, seed);
-%! assert (sum (sim.status(seed) != clean.status(seed)), 8);
-%! assert (sim.oracle(seed), double (sim.status(seed) == 2));
-%! rest = sim.status == 0;
+%! seed = ! isnan (clean.seed_labels);
+%! assert (! isnan (sim.seed_labels), seed);
+%! assert (sum (sim.seed_labels(seed) != clean.seed_labels(seed)), 8);
+%! assert (sim.oracle(seed), sim.seed_labels(seed));
+%! rest = ! sim.source & isnan (sim.seed_labels);
 %! assert (mean (sim.oracle(rest) != sim.truth(rest)), .1, .001);
-%! assert (sim.oracle(sim.status == 1), ones (160, 1));
+%! assert (sim.oracle(sim.source), ones (160, 1));
 %! less = aura_simulate ("seed", 6, "seed_noise", .125);
-%! assert (all (sim.status(less.status != clean.status) ...
-%!              == less.status(less.status != clean.status)));
+%! changed = ! isnan (clean.seed_labels) & less.seed_labels != clean.seed_labels;
+%! assert (any (changed) && all (sim.seed_labels(changed) == less.seed_labels(changed)));
 %!test <*rates of either class: of the signal as the paper has them, of seeds, of answers>
 %! for noise = {"CD", "DD"}
 %!   sim = aura_simulate ("noise", noise{1}, "n", 20000, "source_noise", [.4 .15], "seed", 4);
-%!   source = sim.status == 1;
+%!   source = sim.source;
 %!   assert (mean (! source(sim.truth == 1)), .4, 1e-4);
 %!   assert (mean (source(sim.truth == 0)), .15, 1e-4);
 %!   assert (sim.signal, double (source));
-%!   for group = [source, sim.status == 0]
+%!   for group = [source, ! source & isnan(sim.seed_labels)]
 %!     assert (mean (sim.bayes(group)), mean (sim.truth(group)), .02);
 %!   endfor
 %! endfor
 %! o = sim.options;
 %! assert (o.n_source, sum (source));
-%! assert (getfield (aura_simulate (o), "status"), sim.status);
+%! assert (aura_simulate (o).seed_labels, sim.seed_labels);
 %! none = aura_simulate ("seed", 4, "source_noise", [168/328, 0]);
-%! assert (none.status, getfield (aura_simulate ("seed", 4), "status"));
+%! assert (none.seed_labels, aura_simulate ("seed", 4).seed_labels);
 %! clean = aura_simulate ("n", 4000, "seed", 6, "seed_fraction", .1);
 %! sim = aura_simulate ("n", 4000, "seed", 6, "seed_fraction", .1, "seed_noise", [.5 0], ...
 %!                      "label_noise", [0 .25]);
 %! wrong = sim.oracle != sim.truth;
-%! seed = clean.status > 1;
+%! seed = ! isnan (clean.seed_labels);
 %! assert (mean (wrong(seed & sim.truth == 1)), .5, .01);
 %! assert (any (wrong(seed & sim.truth == 0)), false);
-%! assert (mean (wrong(sim.status == 0 & sim.truth == 0)), .25, .001);
-%! assert (any (wrong(sim.status == 0 & sim.truth == 1)), false);
+%! open = ! sim.source & isnan (sim.seed_labels);
+%! assert (mean (wrong(open & sim.truth == 0)), .25, .001);
+%! assert (any (wrong(open & sim.truth == 1)), false);
 %!error <SEED_NOISE must be a number in .0, 1., or two, got .0 2.>
 %! aura_simulate ("seed_noise", [0 2])
 %!error <LABEL_NOISE must be a number in .0, 1., or two, got .0 0 0.>
@@ -660,7 +663,7 @@ endfunction
 %! aura_simulate ("mode", "judge", "source_noise", [.1 .1])
 %!test <*the share of positives>
 %! sim = aura_simulate ("class_ratio", .8);
-%! assert ([sum(sim.truth), sum(sim.status == 1)], [512, 250]);
+%! assert ([sum(sim.truth), sum(sim.source)], [512, 250]);
 %! assert (aura_simulate ("class_ratio", 328/640).x, aura_simulate ().x);
 %! assert (aura_simulate ("mode", "judge", "class_ratio", .9).options.orig, .9);
 %! o = aura_simulate ("class_ratio", .3, "n", 100, "seed", 2).options;
@@ -692,7 +695,7 @@ endfunction
 %! items = (3 - 2 * sim.data.verdict(:,1)) .* sim.x;
 %! shown = sim.data.human_preference;
 %! shown(41:end) = NaN;
-%! panel = aura_panel (sim.data, shown, aura_options ("preset", "judge"), items, []);
+%! panel = aura_start (sim.data, "Labels", shown, "Features", items);
 %! panel = aura_run (panel, sim.data.human_preference);
 %! never = aura.set.unlabelled (panel.status);
 %! right = panel.pick == sim.data.human_preference;
@@ -701,7 +704,7 @@ endfunction
 %!test <*the Bayes posterior is calibrated, for both ways of hiding>
 %! for noise = {"CD", "DD"}
 %!   sim = aura_simulate ("n", 40000, "noise", noise{1}, "seed", 4);
-%!   open = sim.status != 1;
+%!   open = ! sim.source;
 %!   gap = mean (sim.bayes(open)) - mean (sim.truth(open));
 %!   assert (abs (gap) < .01);
 %!   near = open & sim.bayes > .3 & sim.bayes < .5;
@@ -710,7 +713,7 @@ endfunction
 %!test <*SAR verifies the ambiguous>
 %! scar = aura_simulate ("n", 4000, "seed", 2);
 %! sar = aura_simulate ("n", 4000, "seed", 2, "verification", "SAR");
-%! t = @(s) mean (abs (s.discriminant(s.status > 1)));
+%! t = @(s) mean (abs (s.discriminant(! isnan (s.seed_labels))));
 %! assert (t (sar) < .7 * t (scar));
 %!test <*noise features carry nothing>
 %! sim = aura_simulate ("features", "noise", "n", 4000, "sigma_x", 3);

@@ -7,7 +7,7 @@
 ## What is in a struct of aura, on less than a screen.
 ##
 ## @var{s} is an audit (@code{aura_start}, @code{aura_run}, @code{aura_load}), a panel
-## (@code{aura_panel}), comparisons (@code{aura_read}), a simulation
+## (@code{aura_start}), comparisons (@code{aura_read}), a simulation
 ## (@code{aura_simulate}), a sweep (@code{aura_sweep}, @code{aura_ablation}) or the report of
 ## @code{aura_audit}.  Printed are its size, its labels and what follows from them, and the
 ## size and class of each field; of a sweep of few cells its table.  With an output they are
@@ -24,7 +24,7 @@
 ## @example
 ## @group
 ## sim = aura_simulate ("mode", "judge", "seed", 1);
-## audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
+## audit = aura_run (aura_start (sim), sim.truth);
 ## aura_summary (audit)
 ## @end group
 ## @end example
@@ -55,7 +55,7 @@ endfunction
 %! ## what a simulation holds, and the audit of it
 %! sim = aura_simulate ("mode", "judge", "seed", 1);
 %! aura_summary (sim)
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
+%! audit = aura_run (aura_start (sim), sim.truth);
 %! aura_summary (audit)
 
 %!function text = printed (s)
@@ -72,9 +72,8 @@ endfunction
 %! text = printed (sim);
 %! has (text, sprintf ("the judge is right in %.1f %%", 100 * mean (sim.truth)));
 %! has (text, "simulation: 80 comparisons with 32 features");
-%! has (text, sprintf ("%d sources", sum (sim.status == 1)));
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, ...
-%!                               aura_options ("query.budget", 4, "query.batch", 2)), sim.truth);
+%! has (text, sprintf ("%d sources", sum (sim.source)));
+%! audit = aura_run (aura_start (sim, "query.budget", 4, "query.batch", 2), sim.truth);
 %! text = printed (audit);
 %! has (text, sprintf ("audit: 80 comparisons with 32 features, %d rounds done", audit.round));
 %! has (text, sprintf ("%d agree, %d disagree; %d open, %d wait", sum (audit.status == [2 3 0 4])));

@@ -27,23 +27,24 @@
 ## a function @code{@var{sim} = generator (@var{settings}, @var{seed})} in place of
 ## @code{aura_simulate}.  Every swept name that is an identifier, but for
 ## @qcode{"preset"} and the names below, is its own: @var{settings} is a
-## struct with the values of the cell.  @var{sim} has @code{x}, @code{signal}, @code{status}
-## (as in @code{aura_start}) and @code{truth} (n-by-1, 1, 0, NaN unknown), and may have
-## @code{oracle} (what a human answers; default truth) and @code{bayes} (P(truth = 1))
+## struct with the values of the cell.  @var{sim} has @code{x} and @code{truth}
+## (n-by-1, 1, 0, NaN unknown), and may have @code{signal}, @code{source}, @code{seed_labels} (as of
+## @code{aura_simulate}), @code{oracle} (what a human answers; default truth) and
+## @code{bayes} (P(truth = 1))
 ## @item @qcode{"Data"}
 ## comparisons in place of a simulation: the struct of @code{aura_read}, a struct with @code{x} and
 ## @code{truth}, what @code{aura_simulate} gives, a panel (of @code{aura_read} or
-## @code{aura_panel}), an audit, or the name of a file of comparisons (a cell of names: joined to a
+## @code{aura_start}), an audit, or the name of a file of comparisons (a cell of names: joined to a
 ## panel, as for @code{aura_read}) or of @code{aura_save}.  A run draws the share
 ## @qcode{"seed_fraction"} (0.03), which may be swept, of the human labels, at least one, at random;
 ## the others answer the questions and score.  Its preset is @qcode{"judge"}.  With a field
-## @code{status} (a simulation) nothing is drawn unless @qcode{"seed_fraction"} is given: all runs
-## start from this @code{status}, the sources among them, and @code{signal}, under the preset
+## @code{seed_labels} (a simulation) nothing is drawn unless @qcode{"seed_fraction"} is given: all
+## runs start from these labels, @code{source} and @code{signal}, under the preset
 ## @qcode{"simulation"}; @code{oracle} answers and @code{bayes} scores, where there are such fields.
 ## Of a panel, and of a file of several judges, each is audited: @qcode{"judge"} is swept over all,
 ## or over those that are named (in a file a judge's comparisons are those of @code{aura_read} with
 ## @qcode{"Judge"}; a panel does not keep the judge's scores and covariates).  An audit is run again
-## from its start (@code{aura_rerun}), with its options and, unless it is given, its seed.  A field
+## from its start (@code{aura_run}), with its options and, unless it is given, its seed.  A field
 ## that nothing reads is an error
 ## @item @qcode{"Truth"}
 ## of these comparisons, n-by-1 (1 where a human agrees with the judge, 0 where not, NaN unknown; of
@@ -67,8 +68,9 @@
 ## a struct of functions @code{@var{number} = f (@var{audit}, @var{sim})}, or a cell of names and
 ## functions: each is a column of the table under its name, beside those below.  @var{audit} is as
 ## the run left it (so that @code{aura_decide} gives the decisions of the method), @var{sim} what
-## was simulated, generated, or drawn from data (@code{x}, @code{signal}, @code{status},
-## @code{truth}, @code{oracle}).  In a cell two names need no function: @qcode{"coverage"}, the 95 %
+## was simulated, generated, or drawn from data (@code{x}, @code{signal},
+## @code{source}, @code{seed_labels}, @code{truth}, @code{oracle}).  In a cell two names need no
+## function: @qcode{"coverage"}, the 95 %
 ## interval of @code{aura_agreement} holds the judge's true rate (1 or 0, whose mean over runs is
 ## the coverage), and @qcode{"coverage_picks"}, that of the decisions their true rate; both need
 ## queries that are drawn at random (preset @qcode{"judge"})
@@ -234,7 +236,7 @@ endfunction
 %! assert (table.seeds, [5 6]);
 %! assert (size (table.never), [4 2]);
 %! sim = aura_simulate (small{1:6}, "distance", 6, "noise", "CD", "seed", 6);
-%! audit = aura_start (sim.x, sim.signal, sim.status, aura_options ("seed", 6));
+%! audit = aura_start (sim, "seed", 6);
 %! audit = aura_run (audit, sim.truth);
 %! score = aura_score (audit, sim.truth);
 %! assert (table.never(3,2), score.never);
@@ -257,7 +259,7 @@ endfunction
 %! sim = aura_simulate (small{1:6});
 %! opts = aura_options ("preset", "paper", "trust.lambda_p", 2,
 %!                      "transport.ambiguous", [.2 .8]);
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+%! audit = aura_run (aura_start (sim, opts), sim.truth);
 %! assert (table.adjusted(4), aura_score (audit, sim.truth).adjusted);
 %!test <*a cell that fails is reported, the rest is kept>
 %! text = evalc ("table = aura_sweep (small{:}, \"dim\", [2 40], \"dx\", 32, \"runs\", 1);");
@@ -300,13 +302,14 @@ endfunction
 %! truth = [NaN(10, 1); sim.truth(11:80)];
 %! table = aura_sweep ("Data", data, "seed_fraction", [.1 .3], "runs", 2, ...
 %!                     "query.budget", 5, ...
-%!                     "Metrics", struct ("shown", @(audit, sim) sum (sim.status != 0)), ...
+%!                     "Metrics", struct ("shown", @(audit, ...
+%!                                                   sim) sum (! isnan (sim.seed_labels))), ...
 %!                     "progress", false);
 %! assert (table.shown, [7 7; 21 21]);
 %! assert (table.names, {"preset", "seed_fraction", "query.budget"});
 %! shown = aura.set.draw (truth, 7, 2);
 %! opts = aura_options ("preset", "judge", "query.budget", 5, "seed", 2);
-%! audit = aura_run (aura_start (sim.x, [], aura.set.from_truth (truth, shown), opts), truth);
+%! audit = aura_run (aura.loop.start (sim.x, [], aura.set.from_truth (truth, shown), opts), truth);
 %! assert (table.never(1,2), aura_score (audit, truth).never);
 %! assert (table.labels(1,2), sum (aura.set.verified (audit.status)));
 %! assert (table.bayes, NaN (2));
@@ -315,8 +318,7 @@ endfunction
 %! sim = aura_simulate (small{1:6}, "label_noise", .2, "seed", 4);
 %! table = aura_sweep ("Data", sim, "runs", 2, "trust.lambda_p", [1 2], "progress", false);
 %! assert (table.names, {"trust.lambda_p"});
-%! audit = aura_start (sim.x, sim.signal, sim.status, ...
-%!                     aura_options ("seed", 2, "trust.lambda_p", 1));
+%! audit = aura_start (sim, "seed", 2, "trust.lambda_p", 1);
 %! score = aura_score (aura_run (audit, sim.oracle), sim.truth);
 %! assert ([table.never(1,2), table.original(1,2), table.sources(1,2)], ...
 %!         [score.never, score.original, 15]);
@@ -342,8 +344,7 @@ endfunction
 %! assert (isempty (strfind (aura_table (table), "what decides"))); # the text itself is the table
 %!test <*an audit as data: its options and its seed; a panel: its judges>
 %! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 8, "seed", 2);
-%! audit = aura_run (aura_start (sim.x, [], sim.status, ...
-%!                               aura_options ("seed", 7, "query.budget", 6)), sim.truth);
+%! audit = aura_run (aura_start (sim, "seed", 7, "query.budget", 6), sim.truth);
 %! table = aura_sweep ("Data", audit, "runs", 1, "query.budget", [0 6], "progress", false);
 %! assert (table.seeds, 7);
 %! assert (diff (table.labels), 6);
@@ -361,8 +362,8 @@ endfunction
 %! table = aura_sweep (call{:});
 %! assert (table.grid.rule, {"H"; func2str(lowest)});
 %! sim = aura_simulate (small{1:6});
-%! assert (table.first(2), find (sim.status == 0, 1));
-%! known = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.oracle).status;
+%! assert (table.first(2), find (isnan (sim.seed_labels) & ! sim.source, 1));
+%! known = aura_run (aura_start (sim), sim.oracle).status;
 %! held = any (known == [0 4], 2);
 %! assert (table.never(1), mean ((sim.x(held,1) > 0) == sim.truth(held)));
 %! says = sim.x(:,1) > 0;
@@ -375,8 +376,7 @@ endfunction
 %!         "progress", false};
 %! table = aura_sweep (call{:}, "preset", "judge", "Metrics", {"coverage"});
 %! sim = aura_simulate (call{1:8}, "seed", 2);
-%! audit = aura_start (sim.x, sim.signal, sim.status, ...
-%!                     aura_options ("preset", "judge", "stop.max_rounds", 1, "seed", 2));
+%! audit = aura_start (sim, "preset", "judge", "stop.max_rounds", 1, "seed", 2);
 %! interval = aura_agreement (aura_run (audit, sim.oracle)).interval;
 %! value = mean (sim.truth);
 %! assert (table.coverage(2), double (value >= interval(1) && value <= interval(2)));

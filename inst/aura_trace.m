@@ -78,7 +78,7 @@
 ## @example
 ## @group
 ## sim = aura_simulate ("seed", 1);
-## audit = aura_start (sim.x, sim.signal, sim.status);
+## audit = aura_start (sim);
 ## table = aura_trace (audit, sim.truth);
 ## aura_plot_theory (table);
 ## @end group
@@ -155,7 +155,7 @@ function [table, again] = replay (audit, truth, given)
   opts.Display = "off";
   opts.OutputFcn = [];
 
-  again = aura_start (audit.x, audit.signal, aura.set.at_start (audit), opts);
+  again = aura.loop.start (audit.x, audit.signal, aura.set.at_start (audit), opts);
   [table, again] = run_and_record (again, aura.set.answers (audit), truth, given);
   again.opts = audit.opts;
   if (! (isequal (again.q, audit.q) && isequal (again.status, audit.status)))
@@ -226,7 +226,7 @@ function row = measure (before, after, truth)
   zbar = __aura_normalise__ ("aura_trace", after.z);
   [q_tilde, a] = __aura_trust__ (after.p, zbar, before.m, before.status, ...
                                   after.graph, opts);
-  [q, m, flow] = aura.loop.transport (q_tilde, a, zbar, before.status, ...
+  [q, m, flow] = aura.block.inflow (q_tilde, a, zbar, before.status, ...
                                       after.graph, opts, t);
 
   row = after.trace(end);
@@ -261,11 +261,9 @@ function row = measure_training (row, before, after)
     return;
   endif
   target = target_of (before);
-  [row.loss_start, grad] = aura_encoder_loss (before.theta, before.x, ...
-                                              before.graph, target, opts);
+  [row.loss_start, grad] = aura.block.loss (before.x, before.theta, target, before.graph, opts);
   row.gradient_start = struct_norm (grad);
-  [~, grad] = aura_encoder_loss (after.theta, before.x, before.graph, target, ...
-                                 opts);
+  [~, grad] = aura.block.loss (before.x, after.theta, target, before.graph, opts);
   row.gradient = struct_norm (grad);
   row.decrease = (row.loss_start - row.loss) / row.gradient_start ^ 2;
 
@@ -370,8 +368,7 @@ endfunction
 ## anchor term, which ties z to that of the round before.
 function target = target_of (audit)
 
-  target = aura_encoder_target (audit.q, audit.a, audit.status, audit.opts,
-                                audit.round);
+  target = aura.block.target (audit.q, audit.a, audit.status, audit.opts, audit.round);
   if (audit.round > 0)
     target.a = audit.a;
     target.z_prev = audit.z;
@@ -382,12 +379,12 @@ endfunction
 %!demo
 %! ## the quantities of the theory during a simulated audit
 %! sim = aura_simulate ("seed", 1);
-%! aura_trace (aura_start (sim.x, sim.signal, sim.status), sim.truth);
+%! aura_trace (aura_start (sim), sim.truth);
 
 %!shared sim, start, table, done
 %! sim = aura_simulate ("n", 120, "n_source", 30, "n_positive", 60, "seed", 3);
 %! opts = aura_options ("stop.max_rounds", 5);
-%! start = aura_start (sim.x, sim.signal, sim.status, opts);
+%! start = aura_start (sim, opts);
 %! [table, done] = aura_trace (start, sim.truth);
 %!test <*recording does not change the audit>
 %! plain = aura_run (start, sim.truth);
@@ -411,21 +408,21 @@ endfunction
 %! assert ([table.mass], ones (1, 5), 1e-7);
 %! assert (all ([table.kept] <= 1));
 %!test <*training starts from the labels of its round, then tied to the z of the round before>
-%! target = aura_encoder_target (start.q, start.a, start.status, start.opts, 0);
+%! target = aura.block.target (start.q, start.a, start.status, start.opts, 0);
 %! assert (table(1).loss_start, ...
-%!         aura_encoder_loss (start.theta, start.x, start.graph, target, start.opts), 1e-14);
+%!         aura.block.loss (start.x, start.theta, target, start.graph, start.opts), 1e-14);
 %! one = aura_step (start);
 %! asked = find (one.status == aura_status ("waiting"));
 %! one = aura_answer (one, asked, sim.truth(asked));
-%! target = aura_encoder_target (one.q, one.a, one.status, one.opts, 1);
+%! target = aura.block.target (one.q, one.a, one.status, one.opts, 1);
 %! assert (table(2).loss_start, ...
-%!         aura_encoder_loss (one.theta, one.x, one.graph, target, one.opts), 1e-14);
+%!         aura.block.loss (one.x, one.theta, target, one.graph, one.opts), 1e-14);
 %! two = aura_step (one);
 %! tied = target;
 %! tied.a = one.a;
 %! tied.z_prev = one.z;
 %! for k = 1:2
-%!   [~, grad] = aura_encoder_loss (two.theta, one.x, one.graph, {tied, target}{k}, one.opts);
+%!   [~, grad] = aura.block.loss (one.x, two.theta, {tied, target}{k}, one.graph, one.opts);
 %!   gradient(k) = norm (cellfun (@(v) norm (v(:)), struct2cell (grad)));
 %! endfor
 %! assert (table(2).gradient, gradient(1), 1e-12);
@@ -453,7 +450,7 @@ endfunction
 %! assert ([rest.norm_q], [table(3:5).norm_q]);
 %!test <*an untrained encoder has no loss>
 %! opts = aura_options ("blocks.encoder", "untrained", "stop.max_rounds", 2);
-%! table = aura_trace (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+%! table = aura_trace (aura_start (sim, opts), sim.truth);
 %! assert (isnan ([table.loss, table.V]));
 %! assert (isfinite ([table.H]));
 %!test <*the printed table has one line per round>

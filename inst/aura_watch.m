@@ -29,7 +29,7 @@
 ## @example
 ## @group
 ## opts = aura_options ("OutputFcn", @@aura_watch);
-## audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+## audit = aura_run (aura_start (sim, opts), sim.truth);
 ## table = aura_sweep ("distance", 1:6, "OutputFcn", @@aura_watch);
 ## @end group
 ## @end example
@@ -108,7 +108,7 @@ endfunction
 %! sim = aura_simulate ("seed", 1);
 %! opts = aura_options ("OutputFcn", @aura_watch);
 %! try
-%!   audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+%!   audit = aura_run (aura_start (sim, opts), sim.truth);
 %! catch e
 %!   disp (e.message);
 %! end_try_catch
@@ -116,5 +116,5 @@ endfunction
 %!testif ; ! (have_window_system () && any (strcmp (available_graphics_toolkits (), "qt")))
 %! sim = aura_simulate ("n", 40, "n_source", 10, "n_positive", 20);
 %! opts = aura_options ("OutputFcn", @aura_watch);
-%! start = aura_start (sim.x, sim.signal, sim.status, opts);
+%! start = aura_start (sim, opts);
 %! fail ("aura_run (start, sim.truth)", "aura_watch: .*Display");

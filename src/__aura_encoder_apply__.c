@@ -1,7 +1,7 @@
 /* [Z, P, LOGIT] = __aura_encoder_apply__ (THETA, X)
 
    The encoder's output (core/loop/encoder.c): Z n-by-dz of the class of X, P and
-   LOGIT n-by-1 double.  THETA as from aura_encoder_init.
+   LOGIT n-by-1 double.  THETA as from aura.block.init.
 
 %!function theta = small ()
 %!  theta = struct ("W1", 0, "b1", 0, "W2", 0, "b2", 3, "w", 1, "b", 2);
@@ -31,8 +31,7 @@ void
 mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 {
   /* Check. */
-  struct auramex mex
-    = auramex_init ("aura_encoder_apply", nrhs, N_IN, nlhs, N_OUT);
+  struct auramex mex = auramex_init ("aura_encoder", nrhs, N_IN, nlhs, N_OUT);
   void *theta;
   const struct aura_encoder_data data
     = auramex_network (&mex, prhs[IN_THETA], prhs[IN_X], &theta);

@@ -1,7 +1,7 @@
 /* [LOSS, GRAD, PARTS] = __aura_encoder_loss__ (THETA, X, GRAPH, TARGET, OPTS)
 
    The encoder's loss (core/loop/encoder.c); arguments as those of
-   aura_encoder_loss.  GRAD a struct as THETA; PARTS has bce, geo, anchor and
+   aura.block.loss.  GRAD a struct as THETA; PARTS has bce, geo, anchor and
    decay, which add up to LOSS.
 
 %!function args = good ()
@@ -73,7 +73,7 @@
 %! args{4}.a = [1; 1];
 %! args{4}.z_prev = "ab";
 %! __aura_encoder_loss__ (args{:});
-%!error <aura_encoder_loss: OPTS.encoder.weight_decay must be in .0, 1e100., got -1> bad (5, "weight_decay", -1)
+%!error <aura_encoder: OPTS.encoder.weight_decay must be in .0, 1e100., got -1> bad (5, "weight_decay", -1)
 %!error id=aura:invalid-argument __aura_encoder_loss__ (good (){1:4}, 1)
 */
 #include "auramex_encoder.h"
@@ -85,8 +85,7 @@ void
 mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 {
   /* Check. */
-  struct auramex mex
-    = auramex_init ("aura_encoder_loss", nrhs, N_IN, nlhs, N_OUT);
+  struct auramex mex = auramex_init ("aura_encoder", nrhs, N_IN, nlhs, N_OUT);
   void *theta;
   const struct aura_encoder_data data = auramex_problem (
     &mex, prhs[IN_THETA], prhs[IN_X], prhs[IN_GRAPH], prhs[IN_TARGET], &theta);

@@ -46,8 +46,7 @@ void
 mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 {
   /* Check. */
-  struct auramex mex
-    = auramex_init ("aura_encoder_target", nrhs, N_IN, nlhs, N_OUT);
+  struct auramex mex = auramex_init ("aura_encoder", nrhs, N_IN, nlhs, N_OUT);
   const size_t t = auramex_integer (&mex, prhs[IN_T], "T", 0, 0x1p53);
   const struct aura_target_options options
     = AURAMEX_OPTIONS (&mex, prhs[IN_OPTS], target, t);

@@ -2,7 +2,7 @@
      = __aura_encoder_train__ (THETA, X, GRAPH, TARGET, OPTS)
 
    Minimise the encoder's loss (core/loop/encoder.c); arguments as those of
-   aura_encoder_train.  TRACE (iterations + 1)-by-1, the loss; INFO has
+   aura.block.train.  TRACE (iterations + 1)-by-1, the loss; INFO has
    iterations, evaluations, gradient_norm and reason, that of enum
    aura_minimum_reason in words.
 
@@ -67,8 +67,7 @@ void
 mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 {
   /* Check. */
-  struct auramex mex
-    = auramex_init ("aura_encoder_train", nrhs, N_IN, nlhs, N_OUT);
+  struct auramex mex = auramex_init ("aura_encoder", nrhs, N_IN, nlhs, N_OUT);
   void *theta;
   const struct aura_encoder_data data = auramex_problem (
     &mex, prhs[IN_THETA], prhs[IN_X], prhs[IN_GRAPH], prhs[IN_TARGET], &theta);

@@ -47,10 +47,10 @@
 %!function with (name, value)
 %!  data = example ();
 %!  data.(name) = value;
-%!  __aura_layer__ ("aura_panel", data, constants ());
+%!  __aura_layer__ ("aura_start", data, constants ());
 %!endfunction
 %!test
-%! fit = __aura_layer__ ("aura_panel", example (), constants ());
+%! fit = __aura_layer__ ("aura_start", example (), constants ());
 %! assert (size (fit.prob), [3 1]);
 %! assert (all (fit.prob > 0 & fit.prob < 1));
 %! assert (isnan (fit.agree), logical ([0 0; 0 1; 0 0]));
@@ -65,24 +65,24 @@
 %! assert (size (fit.total), [1 3]);
 %! assert (fit.account, []);
 %!test <*soft labels: at 0, 1 and NaN the plain ones; between, between>
-%! plain = __aura_layer__ ("aura_panel", example (), constants ());
+%! plain = __aura_layer__ ("aura_start", example (), constants ());
 %! for soft = {[1; 0; NaN], [NaN; NaN; .3], [1; NaN; 1], []}
 %!   data = example ();
 %!   data.soft = soft{1};
-%!   assert (__aura_layer__ ("aura_panel", data, constants ()), plain);
+%!   assert (__aura_layer__ ("aura_start", data, constants ()), plain);
 %! endfor
 %! data.soft = [.4; NaN; NaN];
-%! prob = __aura_layer__ ("aura_panel", data, constants ()).prob;
+%! prob = __aura_layer__ ("aura_start", data, constants ()).prob;
 %! data.status(1) = 3;
 %! data.soft(1) = NaN;
-%! least = __aura_layer__ ("aura_panel", data, constants ()).prob;
+%! least = __aura_layer__ ("aura_start", data, constants ()).prob;
 %! assert (least(1) < prob(1) && prob(1) < plain.prob(1));
 %!test <*the account of an item: its values, and it changes nothing else>
-%! plain = __aura_layer__ ("aura_panel", example (), constants ());
+%! plain = __aura_layer__ ("aura_start", example (), constants ());
 %! for i = 1:3
 %!   data = example ();
 %!   data.item = i;
-%!   fit = __aura_layer__ ("aura_panel", data, constants ());
+%!   fit = __aura_layer__ ("aura_start", data, constants ());
 %!   a = fit.account;
 %!   fit.account = [];
 %!   assert (fit, plain);
@@ -113,20 +113,20 @@
 %! data = example ();
 %! data.phi = [1 1; -1 1; 1 -1];
 %! data.sigma = [1; 1];
-%! plain = __aura_layer__ ("aura_panel", data, constants ());
+%! plain = __aura_layer__ ("aura_start", data, constants ());
 %! data.embedding = 0;
-%! assert (__aura_layer__ ("aura_panel", data, constants ()), plain);
+%! assert (__aura_layer__ ("aura_start", data, constants ()), plain);
 %! data.embedding = 1;
-%! fit = __aura_layer__ ("aura_panel", data, constants ());
+%! fit = __aura_layer__ ("aura_start", data, constants ());
 %! assert (size (fit.mass), [3 8 3]);
 %! assert (fit.evidence(:,[1 8]), plain.evidence(:,[1 4]));
 %!error id=aura:invalid-type with ("status", [2; 3; 0])
-%!error id=aura:invalid-argument __aura_layer__ ("aura_panel", 1, constants ())
-%!error <DATA.slot is missing> __aura_layer__ ("aura_panel", rmfield (example (), "slot"), constants ())
-%!error <OPTS.decide.slope_var must be in .1e-12, 1e12., got 0> __aura_layer__ ("aura_panel", example (), constants ("slope_var", 0))
-%!error <OPTS.decide.block_mass must be not all 0> __aura_layer__ ("aura_panel", example (), constants ("block_mass", [0 0 0]))
-%!error <OPTS.decide.power must be 2 numbers, got 2> __aura_layer__ ("aura_panel", example (), constants ("power", 2))
-%!error id=Octave:invalid-fun-call __aura_layer__ ("aura_panel")
+%!error id=aura:invalid-argument __aura_layer__ ("aura_start", 1, constants ())
+%!error <DATA.slot is missing> __aura_layer__ ("aura_start", rmfield (example (), "slot"), constants ())
+%!error <OPTS.decide.slope_var must be in .1e-12, 1e12., got 0> __aura_layer__ ("aura_start", example (), constants ("slope_var", 0))
+%!error <OPTS.decide.block_mass must be not all 0> __aura_layer__ ("aura_start", example (), constants ("block_mass", [0 0 0]))
+%!error <OPTS.decide.power must be 2 numbers, got 2> __aura_layer__ ("aura_start", example (), constants ("power", 2))
+%!error id=Octave:invalid-fun-call __aura_layer__ ("aura_start")
 */
 #include "auramex_options.h"
 

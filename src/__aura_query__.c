@@ -13,8 +13,7 @@ void
 mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 {
   /* Check. */
-  struct auramex mex
-    = auramex_init ("aura_query_score", nrhs, N_IN, nlhs, N_OUT);
+  struct auramex mex = auramex_init ("aura_query", nrhs, N_IN, nlhs, N_OUT);
   const struct aura_query_options options
     = AURAMEX_OPTIONS (&mex, prhs[IN_OPTS], query, 0);
   auramex_require_float (&mex, prhs[IN_ZBAR], "ZBAR");

@@ -7,8 +7,11 @@
    ask nothing.  ANSWER n-by-1 of 1, 0 and NaN: the answers, and the rounds end when the
    loop has settled; [] none.
 
-   STATE: a struct of status, q, a, m, p, z, terms and theta, and of the queries: pick,
-   the rows, and pick_round, which of these rounds asked.  TRACE: a struct array of the
+   STATE: a struct of status, q, a, m, p, z and theta; of what the last round found
+   (absent if MOST is 0): q_tilde, evidence and flow, as __aura_trust__ and
+   __aura_transport__ return them, score and terms of the query (n-by-1, n-by-4, NaN where
+   nothing was ranked); and of the queries: pick, the rows, and pick_round, which of these
+   rounds asked.  TRACE: a struct array of the
    rounds with the fields dq, dflip, dm, dver, loss, budget, recall, verified, waiting,
    asked, intercept and stable.
 
@@ -16,7 +19,7 @@
 %!  opts = aura_options ("encoder.hidden", 3, "encoder.latent", 2, varargin{:});
 %!  sim = aura_simulate ("n", 40, "n_source", 10, "n_positive", 20, "dx", 4, "seed", 1);
 %!  x = sim.x;
-%!  audit = aura_start (x, sim.signal, sim.status, opts);
+%!  audit = aura_start (sim, opts);
 %!endfunction
 %!function varargout = run (audit, x, opts, most, answer)
 %!  [varargout{1:2}] = __aura_rounds__ (audit, audit.theta, x, opts, 0, most, answer);
@@ -37,6 +40,20 @@
 %! assert (both.status == 4, ismember ((1:40)', [first.pick; find(second.status == 4)]));
 %! assert ({trace.waiting; trace.asked}, {4 8; 4 8});
 %! assert (class (trace(1).stable), "logical");
+%!test <*what the last round found is what the gateways of its blocks find>
+%! [audit, x, opts] = small ();
+%! state = run (audit, x, opts, 1, []);
+%! [zbar, square] = __aura_normalise__ ("f", state.z);
+%! [q_tilde, a, evidence] = __aura_trust__ (state.p, zbar, audit.m, audit.status, audit.graph, opts);
+%! [q, m, flow] = __aura_transport__ (q_tilde, a, zbar, audit.status, audit.graph, opts, 0);
+%! assert ({state.q_tilde, state.a, state.q, state.m}, {q_tilde, a, q, m});
+%! assert (isequal (state.evidence, evidence) && isequal (state.flow, flow));
+%! [score, candidates, terms] = __aura_query__ (q, m, state.p, zbar, square, audit.status, opts);
+%! assert ({state.score(candidates), state.terms(candidates,:)}, {score, terms});
+%! others = setdiff (1:40, candidates);
+%! assert (all (isnan (state.score(others))) && all (isnan (state.terms(others,:)(:))));
+%! opts.query.budget = 0;
+%! assert (run (audit, x, opts, 1, []).score, NaN (40, 1));
 %!test <*without answers all rounds are run, settled or not>
 %! [audit, x, opts] = small ("stop.max_rounds", 1);
 %! [~, trace] = run (audit, x, opts, 3, []);
@@ -132,6 +149,43 @@ fetch_options (const struct auramex *mex, const mxArray *opts)
   return options;
 }
 
+/* Room in STATE for what the last round finds, and in EVIDENCE for the terms. */
+static struct aura_found
+create_found (const struct auramex *mex, size_t n, mxArray *state,
+              struct aura_rounds *s)
+{
+  mxArray *evidence
+    = auramex_put (state, "evidence", mxCreateStructMatrix (1, 1, 0, NULL));
+  mxArray *flow
+    = auramex_put (state, "flow", mxCreateStructMatrix (1, 1, 0, NULL));
+  struct aura_found found = {
+    .q_tilde = auramex_add (mex, state, "q_tilde", n, 1),
+    .evidence = { .local = auramex_add (mex, evidence, "local", n, 1),
+                  .anchor = auramex_add (mex, evidence, "anchor", n, 1),
+                  .score = auramex_add (mex, evidence, "score", n, 1),
+                  .logit = auramex_add (mex, evidence, "logit", n, 1) },
+    .flow
+    = { .m_pos = auramex_add (mex, flow, "m_pos", n, 1),
+        .m_neg = auramex_add (mex, flow, "m_neg", n, 1),
+        .uncertain = auramex_add_flags (mex, flow, "uncertain", n, 1),
+        .anchors_pos = auramex_add_flags (mex, flow, "anchors_pos", n, 1) },
+    .score = auramex_add (mex, state, "score", n, 1),
+    .terms = auramex_add (mex, state, "terms", n, AURA_QUERY_N_TERMS),
+  };
+  s->terms = auramex_add (mex, evidence, "terms", n, AURA_TRUST_N_TERMS);
+  return found;
+}
+
+/* The numbers of FOUND in STATE. */
+static void
+return_found (const struct auramex *mex, const struct aura_found *found,
+              mxArray *state)
+{
+  auramex_put_number (mxGetField (state, 0, "evidence"), "intercept",
+                      found->evidence.intercept);
+  auramex_return_signs (mex, &found->flow, mxGetField (state, 0, "flow"));
+}
+
 /* The state as it is, in arrays of STATE. */
 static struct aura_rounds
 fetch_state (const struct auramex *mex, const mxArray *audit,
@@ -158,7 +212,6 @@ fetch_state (const struct auramex *mex, const mxArray *audit,
   s.p = auramex_add (mex, state, "p", d->n, 1);
   s.z = mxGetData (
     auramex_put (state, "z", auramex_create (mex, d->n, d->dz, single)));
-  s.terms = auramex_add (mex, state, "terms", d->n, AURA_TRUST_N_TERMS);
   if (done)
     {
       const mxArray *z = member (mex, audit, "z");
@@ -278,6 +331,12 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   mxArray *out = mxCreateStructMatrix (1, 1, 0, NULL);
   struct aura_rounds state
     = fetch_state (&mex, prhs[IN_AUDIT], &data, single, done, out);
+  struct aura_found found;
+  if (most > 0)
+    {
+      found = create_found (&mex, data.n, out, &state);
+      state.found = &found;
+    }
   state.asked = auramex_integer (&mex, prhs[IN_ASKED], "ASKED", 0, 0x1p53);
   state.theta = theta;
   state.change = change;
@@ -300,6 +359,8 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   auramex_put (out, "theta",
                auramex_parts (&mex, &data, theta, single, prhs[IN_THETA]));
   return_picks (&mex, &state, state.done - done, out);
+  if (most > 0)
+    return_found (&mex, &found, out);
   plhs[OUT_STATE] = out;
   if (nlhs > OUT_TRACE)
     plhs[OUT_TRACE] = return_trace (&state, done);

@@ -56,22 +56,6 @@ create_flow (const struct auramex *mex, size_t n,
   };
 }
 
-/* What is known of either sign once it is done. */
-static void
-return_signs (const struct auramex *mex, const struct aura_flow *flow,
-              mxArray *out)
-{
-  double *budget = auramex_add (mex, out, "budget", 1, 2);
-  unsigned char *search = auramex_add_flags (mex, out, "search", 1, 2);
-  double *recall = auramex_add (mex, out, "recall", 1, 2);
-  for (int sign = 0; sign < 2; sign++)
-    {
-      budget[sign] = flow->budget[sign];
-      search[sign] = flow->search[sign].approximate != 0;
-      recall[sign] = flow->search[sign].recall;
-    }
-}
-
 static void
 make_one_based (int32_t *target, size_t count)
 {
@@ -122,7 +106,7 @@ mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
   auramex_check (&mex, rc);
 
   /* Return. */
-  return_signs (&mex, &flow, of_flow);
+  auramex_return_signs (&mex, &flow, of_flow);
   make_one_based (flow.pos.target, size.keep * size.n_pos);
   make_one_based (flow.neg.target, size.keep * size.n_neg);
   mxArray *out[] = { next[0], next[1], of_flow, plan };

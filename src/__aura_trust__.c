@@ -2,7 +2,7 @@
 
    The trust update (core/loop/trust.c).  P, M n-by-1 double; ZBAR dz-by-n of
    __aura_normalise__; STATUS n-by-1 int8; GRAPH of aura_graph, its weights of the
-   class of ZBAR.  Q_TILDE and A_NEXT n-by-1 double; EVIDENCE as aura_trust_update
+   class of ZBAR.  Q_TILDE and A_NEXT n-by-1 double; EVIDENCE as aura.block.trust
    returns it.
 
 %!test <*what aura_trust_update makes of the representation itself>
@@ -11,7 +11,7 @@
 %! status = int8 ([2 0 0 3 4]');
 %! opts = aura_options ("graph.k", 2);
 %! graph = aura_graph (z, opts);
-%! [q, a, evidence] = aura_trust_update (p, z, .5 * ones (5, 1), status, graph, opts);
+%! [q, a, evidence] = aura.block.trust (z, p, .5 * ones (5, 1), status, graph, opts);
 %! zbar = __aura_normalise__ ("test", z);
 %! [q1, a1, e1] = __aura_trust__ (p, zbar, .5 * ones (5, 1), status, graph, opts);
 %! assert ({q1, a1, e1}, {q, a, evidence});
@@ -27,8 +27,7 @@ void
 mexFunction (int nlhs, mxArray *plhs[], int nrhs, const mxArray *prhs[])
 {
   /* Check. */
-  struct auramex mex
-    = auramex_init ("aura_trust_update", nrhs, N_IN, nlhs, N_OUT);
+  struct auramex mex = auramex_init ("aura_trust", nrhs, N_IN, nlhs, N_OUT);
   const struct aura_trust_options options
     = AURAMEX_OPTIONS (&mex, prhs[IN_OPTS], trust, 0);
   auramex_require_float (&mex, prhs[IN_ZBAR], "ZBAR");

@@ -321,6 +321,22 @@ auramex_add_flags (const struct auramex *mex, mxArray *s, const char *name,
   return (unsigned char *) mxGetData (auramex_put (s, name, value));
 }
 
+/* To OUT, a flow: what is known of either sign once the transport is done. */
+static inline void
+auramex_return_signs (const struct auramex *mex, const struct aura_flow *flow,
+                      mxArray *out)
+{
+  double *budget = auramex_add (mex, out, "budget", 1, 2);
+  unsigned char *search = auramex_add_flags (mex, out, "search", 1, 2);
+  double *recall = auramex_add (mex, out, "recall", 1, 2);
+  for (int sign = 0; sign < 2; sign++)
+    {
+      budget[sign] = flow->budget[sign];
+      search[sign] = flow->search[sign].approximate != 0;
+      recall[sign] = flow->search[sign].recall;
+    }
+}
+
 /* Argument checks.  NAME is the argument in capitals, as the help has it. -- */
 
 /* A real, full, 2-d double or single array. */

@@ -52,7 +52,7 @@ endfunction
 %!  shown = builtin ("disp", s);
 %!endfunction
 %!shared audit
-%! audit = aura_start ([0; 1; 2], [], [0; 2; 3]);
+%! audit = aura_start ([0; 1; 2], "Labels", [NaN; 1; 0]);
 %!test <*a struct of aura: its summary>
 %! text = disp (audit);
 %! assert (text, sprintf ("  %s\n", aura_summary (audit){:}));

@@ -616,6 +616,17 @@ struct aura_round
   size_t picks;                    /* its own queries */
 };
 
+/* What the blocks of the last round found on their way, n each: q~ and the trust update's
+   evidence (its terms stand in the state), the flow (without plans), and the query
+   score with its terms (n-by-AURA_QUERY_N_TERMS), NAN where it ranked nothing. */
+struct aura_found
+{
+  double *q_tilde;
+  struct aura_evidence evidence;
+  struct aura_flow flow;
+  double *score, *terms;
+};
+
 /* An audit between two rounds; the arrays are the caller's.  P, Z and TERMS are of
    the last round: Z is read when rounds are done already. */
 struct aura_rounds
@@ -628,6 +639,7 @@ struct aura_rounds
   void *theta;    /* as aura_encoder_train has it */
   double *change; /* AURA_STOP_N_CHANGES-by-(done + most), see aura_stop */
   struct aura_round *round; /* most */
+  struct aura_found *found; /* NULL: not wanted */
   int32_t *pick; /* min (n, most batch), 0-based: the queries, round by round,
                     ascending in each */
 };

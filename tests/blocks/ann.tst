@@ -123,7 +123,7 @@
 %! opts = aura_options ("transport.search", "approximate", "transport.kappa", 1, ...
 %!                      "transport.ambiguous", [0 1], "blocks.encoder", "untrained", ...
 %!                      "encoder.latent", 3, "graph.k", 5);
-%! audit = aura_step (aura_start (draw (3, n, 4), [], status, opts));
+%! audit = aura_step (aura.loop.start (draw (3, n, 4), [], status, opts));
 %! assert (audit.trace.recall > .9 && audit.trace.recall < 1);
 
 %!function [q, m, flow] = transport (c, search, z)
@@ -132,9 +132,7 @@
 %!  status(10:400:n) = 3;
 %!  graph = struct ("idx", zeros (0, n, "int32"), "weight", zeros (0, n));
 %!  opts = aura_options ("transport.search", search, "transport.keep_plan", true);
-%!  [q, m, flow] = aura_transport (.5 * ones (n, 1) - .5 * (status == 3)
-%!                                 + .5 * (status == 1), ones (n, 1),
-%!                                 cast (z, c), status, graph, opts);
+%!  [q, m, flow] = aura.block.transport (cast (z, c), .5 * ones (n, 1) - .5 * (status == 3) + .5 * (status == 1), ones (n, 1), status, graph, opts);
 %!endfunction
 
 %!test <*the transport: targets found, mass conserved>

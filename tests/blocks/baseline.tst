@@ -115,7 +115,7 @@
 %!   prior = [.3 .6 .9](mod (seed, 3) + 1);
 %!   model = aura_baseline ("nnpu", x, labels, opts, "Prior", prior, "Epochs", 40,
 %!                          "LearningRate", .05);
-%!   theta = aura_encoder_init (columns (x), opts);
+%!   theta = aura.block.init (columns (x), opts);
 %!   flat = [theta.W1(:); theta.b1; theta.W2(:); theta.b2; theta.w; theta.b];
 %!   [~, ~, risks] = ref_nnpu (x, model.theta.scale, flat, [4 2], labels, prior,
 %!                             1e-3, .05, 40);
@@ -131,7 +131,7 @@
 %!     continue;
 %!   endif
 %!   model = aura_baseline ("mlp", x, labels, opts, "Iterations", 30);
-%!   [~, p] = aura_encoder_apply (model.theta, x);
+%!   [~, p] = aura.block.apply (x, model.theta);
 %!   assert (model.prob, p);
 %!   known = ! isnan (labels);
 %!   bce = -mean (log (abs (1 - labels(known) - p(known))));

@@ -11,7 +11,7 @@
 %!  status = zeros (rows (x), 1, "int8");
 %!  status(1:20) = 3 - truth(1:20);
 %!  opts = aura_options ("preset", "judge", "encoder.hidden", 16, varargin{:});
-%!  audit = aura_start (x, [], status, opts);
+%!  audit = aura.loop.start (x, [], status, opts);
 %!endfunction
 
 %!test <*up to 512 columns, and with rank Inf, x is used as it is>
@@ -80,7 +80,7 @@
 
 %!test <*theta remains an encoder of x>
 %! audit = aura_step (aura_step (judged (wide (100, 600, 30))));
-%! [z, p] = aura_encoder_apply (audit.theta, audit.x);
+%! [z, p] = aura.block.apply (audit.x, audit.theta);
 %! assert (z, audit.z, 1e-8);
 %! assert (p, audit.p, 1e-9);
 
@@ -143,7 +143,7 @@
 %!test <*zero, constant and single rows>
 %! for x = {zeros(5, 600), ones(5, 600), ones(1, 600), zeros(1, 600)}
 %!   opts = aura_options ("preset", "judge", "encoder.hidden", 4);
-%!   audit = aura_run (aura_start (x{1}, [], [], opts));
+%!   audit = aura_run (aura_start (x{1}, opts));
 %!   assert (audit.compression.rank, 1);
 %!   assert (all (isfinite ([audit.q; audit.p; audit.z(:)])));
 %!   assert (all (aura_decide (audit)));

@@ -114,7 +114,7 @@
 %! rand ("state", 19); randn ("state", 19);
 %! x = randn (50, 5);
 %! status = int8 (randi ([0 4], 50, 1));
-%! audit = aura_start (x, [], status, aura_options ("preset", "judge"));
+%! audit = aura.loop.start (x, [], status, aura_options ("preset", "judge"));
 %! [~, prob] = aura_decide (audit);
 %! assert (size (audit.phi.phi), [50 5]);
 %! [~, without] = aura_decide (rmfield (audit, "phi"));
@@ -182,7 +182,7 @@
 %!  opts = aura_options ("preset", "judge", "encoder.hidden", 8, ...
 %!                       "encoder.latent", 4, "graph.k", 8, "seed", seed, ...
 %!                       varargin{:});
-%!  audit = aura_step (aura_start (x, [], status, opts));
+%!  audit = aura_step (aura.loop.start (x, [], status, opts));
 %!endfunction
 
 %!test <*cross-fitting against its twin>
@@ -212,7 +212,7 @@
 %! status = [2 + (rand (80, 1) < .5); zeros(80, 1)];
 %! opts = aura_options ("preset", "judge", "encoder.hidden", 16, ...
 %!                      "query.budget", 0);
-%! audit = aura_step (aura_start (x, [], status, opts));
+%! audit = aura_step (aura.loop.start (x, [], status, opts));
 %! [~, ~, info] = aura_decide (audit);
 %! y = double (status(1:80) == 2);
 %! assert (abs (corr (info.score(1:80), y)) < 4 / sqrt (80));
@@ -225,7 +225,7 @@
 %! none = audit;
 %! none.opts.decide.loop_mass = 0;
 %! none.theta = "not looked at";
-%! early = aura_start (audit.x, [], audit.status, audit.opts);
+%! early = aura.loop.start (audit.x, [], audit.status, audit.opts);
 %! for a = {few, none, early}
 %!   [~, ~, info] = aura_decide (a{1});
 %!   assert (info.mass(3), 0);

@@ -15,7 +15,7 @@
 %!                       "encoder.balance", rand < .5, "graph.k", max (k, 1),
 %!                       "seed", randi (1000), varargin{:});
 %!  x = randn (n, dx);
-%!  theta = aura_encoder_init (dx, opts);
+%!  theta = aura.block.init (dx, opts);
 %!  theta.b1 = randn (size (theta.b1));
 %!  theta.b2 = randn (size (theta.b2));
 %!  theta.b = randn;
@@ -24,7 +24,7 @@
 %!    graph = aura_graph (x, opts);
 %!  endif
 %!  a = rand (n, 1);
-%!  target = aura_encoder_target (rand (n, 1), a, int8 (randi ([0 4], n, 1)), opts);
+%!  target = aura.block.target (rand (n, 1), a, int8 (randi ([0 4], n, 1)), opts);
 %!  if (rand < .5)
 %!    target.a = a;
 %!    target.z_prev = randn (n, rows (theta.W2));
@@ -35,14 +35,14 @@
 ## backwards.  Random rounding errors add up to eps times the square root of that
 ## number; 100 times as much is allowed (in single: 1e-4).
 %!function compare (theta, x, graph, target, opts)
-%!  [loss, grad, parts] = aura_encoder_loss (theta, x, graph, target, opts);
+%!  [loss, grad, parts] = aura.block.loss (x, theta, target, graph, opts);
 %!  [want, ref, ref_parts] = ref_encoder_loss (theta, x, graph, target, opts);
 %!  tol = 1e-12;
 %!  if (isa (x, "single"))
 %!    tol = 1e-4;
 %!  endif
 %!  assert (loss, want, tol * (1 + abs (want)));
-%!  assert (aura_encoder_loss (theta, x, graph, target, opts), loss);
+%!  assert (aura.block.loss (x, theta, target, graph, opts), loss);
 %!  for name = fieldnames (ref_parts)'
 %!    assert (parts.(name{1}), ref_parts.(name{1}), tol * (1 + want));
 %!  endfor
@@ -52,7 +52,7 @@
 %!    assert (class (grad.(name{1})), class (x));
 %!    assert (double (grad.(name{1})), ref.(name{1}), tol * (1 + top));
 %!  endfor
-%!  [z, p, logit] = aura_encoder_apply (theta, x);
+%!  [z, p, logit] = aura.block.apply (x, theta);
 %!  [z2, p2, logit2] = ref_encoder_apply (theta, x);
 %!  assert (class (z), class (x));
 %!  assert (double (z), z2, tol * (1 + max (abs (z2(:)))));
@@ -137,7 +137,7 @@
 %!     q = round (4 * q) / 4; # ties
 %!   endif
 %!   a = rand (n, 1);
-%!   fast = aura_encoder_target (q, a, status, opts);
+%!   fast = aura.block.target (q, a, status, opts);
 %!   slow = ref_encoder_target (q, a, status, opts);
 %!   ## sums of n terms, n eps, relative to weights below 3
 %!   assert (fast.weight, slow.weight, 3 * (n + 3) * eps);
@@ -150,15 +150,15 @@
 %! rand ("state", 5); randn ("state", 5);
 %! for c = 1:8
 %!   [theta, x, graph, target, opts] = problem (25, 4, 5);
-%!   [~, grad] = aura_encoder_loss (theta, x, graph, target, opts);
+%!   [~, grad] = aura.block.loss (x, theta, target, graph, opts);
 %!   for name = fieldnames (grad)'
 %!     g = grad.(name{1});
 %!     for at = 1:numel (g)
 %!       [up, down] = deal (theta);
 %!       up.(name{1})(at) += 1e-5;
 %!       down.(name{1})(at) -= 1e-5;
-%!       quotient = (aura_encoder_loss (up, x, graph, target, opts) ...
-%!                   - aura_encoder_loss (down, x, graph, target, opts)) / 2e-5;
+%!       quotient = (aura.block.loss (x, up, target, graph, opts) ...
+%!                   - aura.block.loss (x, down, target, graph, opts)) / 2e-5;
 %!       assert (g(at), quotient, 1e-6 * max (abs (quotient), 1e-2));
 %!     endfor
 %!   endfor
@@ -170,12 +170,12 @@
 %! x = single ([1e-3 * randn(n, 1) + 30 * sign((1:n)' - n / 2 - .5), ones(n, 1)]);
 %! opts = aura_options ("encoder.hidden", 4, "encoder.latent", 3,
 %!                      "encoder.smooth", 1, "graph.k", 3);
-%! theta = aura_encoder_init (2, opts, "single");
+%! theta = aura.block.init (2, opts, "single");
 %! idx = int32 (mod ((0:n-1) + [1; 2], n / 2) + 1 + n / 2 * ((0:n-1) >= n / 2));
 %! graph = struct ("idx", idx, "weight", .5 * ones (2, n, "single"));
 %! target = struct ("weight", zeros (n, 1), "label", zeros (n, 1));
-%! [~, ~, parts] = aura_encoder_loss (theta, x, graph, target, opts);
-%! z = double (aura_encoder_apply (theta, x));
+%! [~, ~, parts] = aura.block.loss (x, theta, target, graph, opts);
+%! z = double (aura.block.apply (x, theta));
 %! p = ref_encoder_apply (theta, x);
 %! want = 0;
 %! for i = 1:n
@@ -189,12 +189,12 @@
 %! for c = 1:20
 %!   [theta, x, graph, target, opts] = problem (80, 5, 5, "encoder.iterations", 25);
 %!   for type = 1:2
-%!     [trained, info] = aura_encoder_train (theta, x, graph, target, opts);
+%!     [trained, info] = aura.block.train (x, theta, target, graph, opts);
 %!     assert (all (diff (info.loss) < 0));
 %!     assert (info.loss(end) < .9 * info.loss(1));
 %!     assert (rows (info.loss), info.iterations + 1);
 %!     assert (info.evaluations >= info.iterations + 1);
-%!     [last, grad] = aura_encoder_loss (trained, x, graph, target, opts);
+%!     [last, grad] = aura.block.loss (x, trained, target, graph, opts);
 %!     assert (last, info.loss(end));
 %!     flat = cellfun (@(g) double (g(:)), struct2cell (grad), "uniformoutput", false);
 %!     assert (norm (vertcat (flat{:})), info.gradient_norm, 1e-6 * info.gradient_norm);
@@ -207,7 +207,7 @@
 %! [theta, x, graph, target, opts] = problem (30, 4, 3, "encoder.iterations", 500,
 %!                                            "encoder.geo_weight", 0);
 %! target = struct ("weight", zeros (30, 1), "label", zeros (30, 1));
-%! [trained, info] = aura_encoder_train (theta, x, graph, target, opts);
+%! [trained, info] = aura.block.train (x, theta, target, graph, opts);
 %! assert (info.reason, "gradient");
 %! assert (info.converged);
 %! assert (max (abs (trained.W1(:))), 0, 1e-6);
@@ -220,19 +220,19 @@
 %! target.weight = repmat (1 / 90, 90, 1);
 %! full = opts;
 %! full.encoder.batch = Inf;
-%! [a, info] = aura_encoder_train (theta, x, graph, target, opts);
-%! b = aura_encoder_train (theta, x, graph, target, full);
+%! [a, info] = aura.block.train (x, theta, target, graph, opts);
+%! b = aura.block.train (x, theta, target, graph, full);
 %! assert (a, b);
 %! assert (min (info.loss) < info.loss(1));
 %! opts.encoder.batch = 16;
 %! for type = 1:2
-%!   [a, info] = aura_encoder_train (theta, x, graph, target, opts);
+%!   [a, info] = aura.block.train (x, theta, target, graph, opts);
 %!   assert (min (info.loss) < .9 * info.loss(1));
-%!   assert (aura_encoder_loss (a, x, graph, target, opts), min (info.loss),
+%!   assert (aura.block.loss (x, a, target, graph, opts), min (info.loss),
 %!           1e-6 * info.loss(1));
 %!   other = opts;
 %!   other.seed += 1;
-%!   assert (! isequal (aura_encoder_train (theta, x, graph, target, other), a));
+%!   assert (! isequal (aura.block.train (x, theta, target, graph, other), a));
 %!   [theta, x, graph, target] = to_single (theta, x, graph, target);
 %! endfor
 
@@ -242,14 +242,14 @@
 %!   "encoder.learning_rate", 1e-4);
 %! target = struct ("weight", 1, "label", 1);
 %! [~, grad] = ref_encoder_loss (theta, x, graph, target, opts);
-%! trained = aura_encoder_train (theta, x, graph, target, opts);
+%! trained = aura.block.train (x, theta, target, graph, opts);
 %! assert (trained.b2 - theta.b2, -1e-4 * grad.b2 ./ (abs (grad.b2) + 1e-8), 1e-10);
 
 %!test <*patience ends Adam, which returns the best theta>
 %! [theta, x, graph, target, opts] = problem (40, 3, 3, "encoder.optimizer", "adam",
 %!   "encoder.learning_rate", 50, "encoder.epochs", 60, "encoder.warmup", 0,
 %!   "encoder.patience", 3);
-%! [trained, info] = aura_encoder_train (theta, x, graph, target, opts);
+%! [trained, info] = aura.block.train (x, theta, target, graph, opts);
 %! assert (info.reason, "patience");
 %! assert (info.iterations < 60);
-%! assert (aura_encoder_loss (trained, x, graph, target, opts), min (info.loss), 1e-13);
+%! assert (aura.block.loss (x, trained, target, graph, opts), min (info.loss), 1e-13);

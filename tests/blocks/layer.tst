@@ -68,7 +68,7 @@
 %!  tol = 1e-9;
 %!  opts = struct ("decide", c);
 %!  [in, map] = enter (data, c.rank);
-%!  fit = __aura_layer__ ("aura_panel", in, opts);
+%!  fit = __aura_layer__ ("aura_start", in, opts);
 %!  coefficient = in_columns (fit.coefficient, map);
 %!  persistent turn = 0; # both forms each time only where there is time
 %!  turn++;
@@ -105,7 +105,7 @@
 %!  want = ref_layer (data, c);
 %!  for i = 1:rows (data.verdict)
 %!    in.item = i;
-%!    fit = __aura_layer__ ("aura_panel", in, struct ("decide", c));
+%!    fit = __aura_layer__ ("aura_start", in, struct ("decide", c));
 %!    a = fit.account;
 %!    value = cat (1, struct2cell (a.value){:});
 %!    mode = cat (1, struct2cell (a.mode){:});
@@ -201,14 +201,14 @@
 %! for kind = 1:2
 %!   t = data.x(:,5*(kind-1)+(1:5)) * [1 -1 1 1 -1]';
 %!   data.human(1:80) = t(1:80) > 0;
-%!   fit = __aura_layer__ ("aura_panel", enter (data, 64), struct ("decide", c));
+%!   fit = __aura_layer__ ("aura_start", enter (data, 64), struct ("decide", c));
 %!   blocks = sum (fit.mass(:,:,1), 1);
 %!   assert (sum (blocks(2*kind+(0:1))) > .9);
 %!   assert (mean ((fit.prob > .5) == (t > 0)) > .85);
 %! endfor
 %! t = (data.x(:,1:10) ./ std (data.x)) * (-1) .^ (1:10)';
 %! data.human(1:80) = t(1:80) > 0;
-%! fit = __aura_layer__ ("aura_panel", enter (data, 64), struct ("decide", c));
+%! fit = __aura_layer__ ("aura_start", enter (data, 64), struct ("decide", c));
 %! assert (sum (sum (fit.mass(:,6:7,1))) > .9);
 
 %!test <*soft labels: some, all, one>
@@ -236,9 +236,9 @@
 %!   data.(name{1})(8,:) = data.(name{1})(7,:);
 %! endfor
 %! opts = struct ("decide", constants ());
-%! twice = __aura_layer__ ("aura_panel", enter (data, 64), opts);
+%! twice = __aura_layer__ ("aura_start", enter (data, 64), opts);
 %! data.human(7:8) = .5;
-%! half = __aura_layer__ ("aura_panel", enter (data, 64), opts);
+%! half = __aura_layer__ ("aura_start", enter (data, 64), opts);
 %! assert (half.prob, twice.prob, 1e-12);
 %! assert (half.mass, twice.mass, 1e-12);
 %! assert (half.evidence, twice.evidence, 1e-11);
@@ -323,7 +323,7 @@
 %! check (data, c);
 %! for variance = [1e-12 1e12]
 %!   c.slope_var = c.rule_var = c.follow_var = c.slot_var = c.loop_var = variance;
-%!   fit = __aura_layer__ ("aura_panel", enter (data, 64), struct ("decide", c));
+%!   fit = __aura_layer__ ("aura_start", enter (data, 64), struct ("decide", c));
 %!   assert (all (isfinite ([fit.prob; fit.mass(:)])));
 %! endfor
 
@@ -335,8 +335,8 @@
 %!   more.(name{1}) = [in.(name{1}); in.(name{1})(20:30,:)];
 %! endfor
 %! opts = struct ("decide", constants ());
-%! fit = __aura_layer__ ("aura_panel", in, opts);
-%! of_more = __aura_layer__ ("aura_panel", more, opts);
+%! fit = __aura_layer__ ("aura_start", in, opts);
+%! of_more = __aura_layer__ ("aura_start", more, opts);
 %! assert (of_more.mass, fit.mass);
 %! assert (of_more.prob, fit.prob([1:30, 20:30]), eps);
 %! assert (of_more.agree, fit.agree([1:30, 20:30],:), eps);
@@ -351,8 +351,8 @@
 %! endfor
 %! turned.human = 1 - data.human;
 %! opts = struct ("decide", constants ());
-%! fit = __aura_layer__ ("aura_panel", enter (data, 64), opts);
-%! other = __aura_layer__ ("aura_panel", enter (turned, 64), opts);
+%! fit = __aura_layer__ ("aura_start", enter (data, 64), opts);
+%! other = __aura_layer__ ("aura_start", enter (turned, 64), opts);
 %! assert (other.prob, 1 - fit.prob, 1e-10);
 %! assert (other.agree, fit.agree, 1e-10);
 %! assert (other.keep, fit.keep);
@@ -365,7 +365,7 @@
 %!                "phi", zeros (120, 0), "sigma", zeros (0, 1), "style", zeros (120, 0), ...
 %!                "score", [], "n_file", 120);
 %! data.status = int8 ([2 * ones(90, 1); 3 * ones(30, 1)]);
-%! fit = __aura_layer__ ("aura_panel", data, struct ("decide", constants ()));
+%! fit = __aura_layer__ ("aura_start", data, struct ("decide", constants ()));
 %! log_joint = @(b) 90 * b - 120 * log1p (exp (b)) - (b - .85) .^ 2 / .5 ...
 %!                  - log (2 * pi * .25) / 2;
 %! exact = log (quadgk (@(b) exp (log_joint (b) + 70), -4, 6)) - 70;
@@ -377,11 +377,11 @@
 %! data.score = [];
 %! data.x .*= [30 ones(1, 9)];
 %! data.human(1:200) = data.x(1:200,10) > 0;
-%! fit = __aura_layer__ ("aura_panel", enter (data, 64), struct ("decide", constants ()));
+%! fit = __aura_layer__ ("aura_start", enter (data, 64), struct ("decide", constants ()));
 %! assert (fit.mass(1,3,1) > .9);
 %! data.human(:) = NaN;
 %! data.human(1:25) = data.style(1:25,4) > 0;
-%! fit = __aura_layer__ ("aura_panel", enter (data, 64), struct ("decide", constants ()));
+%! fit = __aura_layer__ ("aura_start", enter (data, 64), struct ("decide", constants ()));
 %! assert (fit.mass(1,7,1) > .5);
 
 ## Two models, six items, four labels: values to 10 digits by a program of its own.
@@ -393,25 +393,25 @@
 %! c.block_mass = [.65 0 .35];
 %! c.follow_mean = .6;
 %! c.rule_var = 2 * mean (extra .^ 2);
-%! fit = __aura_layer__ ("aura_panel", data, struct ("decide", c));
+%! fit = __aura_layer__ ("aura_start", data, struct ("decide", c));
 %! assert (fit.evidence([1 end]), [-2.469041153 -1.907129019], 1e-9);
 %! assert (fit.mass(1,[1 end],1), [.514277886 .485722114], 1e-9);
 %! assert (fit.loo(:,1)', [.666759181 .299973176 .706641628 .641278884], 1e-9);
 %! assert (fit.loo(:,2), fit.loo(:,1));
 %! assert (fit.prob', [.694464957 .263469801 .749936614 .572270204 .471127529 .639687053], 1e-9);
 %! c.block_mass = [1 0 0];
-%! fit = __aura_layer__ ("aura_panel", data, struct ("decide", c));
+%! fit = __aura_layer__ ("aura_start", data, struct ("decide", c));
 %! assert (fit.loo(:,1)', [.6284322832 .3610231338 .6284322832 .6917520500], 1e-10);
 %!test <*an item whose label is left out moves away from it, and is near what a refit says>
 %! rand ("seed", 3); randn ("seed", 3);
 %! data = make (60, 3, 4, 2, 40);
 %! in = enter (data, 64);
-%! fit = __aura_layer__ ("aura_panel", in, struct ("decide", constants ()));
+%! fit = __aura_layer__ ("aura_start", in, struct ("decide", constants ()));
 %! y = data.human(1:40);
 %! assert (all ((fit.loo(:,1) < fit.prob(1:40)) == (y == 1)));
 %! for i = 1:5:40
 %!   without = setfield (in, "status", {i}, int8 (0));
-%!   refit = __aura_layer__ ("aura_panel", without, struct ("decide", constants ())).prob(i);
+%!   refit = __aura_layer__ ("aura_start", without, struct ("decide", constants ())).prob(i);
 %!   assert (fit.loo(i,1), refit, .015);
 %! endfor
 

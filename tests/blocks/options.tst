@@ -195,7 +195,7 @@
 %!test <*an element of a vector over rounds, and the whole of it, in the message>
 %! opts = aura_options ();
 %! opts.transport.budget_max = [1 2 -3];
-%! code = @() aura_transport ([], [], zeros (0, 1), zeros (0, 1, "int8"), struct (), opts);
+%! code = @() aura.block.transport (zeros (0, 1), [], [], zeros (0, 1, "int8"), struct (), opts);
 %! assert (aura.tests.complaint (code), ["aura:out-of-range aura_transport: OPTS.transport.budget_max " ...
 %!                            "must be in [0, 1e100], got [1 2 -3]"]);
 
@@ -216,13 +216,13 @@
 %!endfunction
 %!test <*every function that takes an audit takes it, with the default>
 %! sim = aura_simulate ("n", 40, "n_source", 10, "n_positive", 20);
-%! audit = aura_step (aura_start (sim.x, sim.signal, sim.status, aura_options ()));
+%! audit = aura_step (aura_start (sim));
 %! [file, gone] = aura.tests.new_file ("");
 %! aura_save (file, setfield (audit, "opts", struct ("seed", 1)));
 %! assert (aura_load (file), audit);
 %! for of = {@aura_step, @(a) aura_run(a, sim.truth), @aura_decide, @(a) aura_score(a, sim.truth), ...
 %!           @(a) aura_answer(a, find (a.status == 0, 1), true), ...
-%!           @(a) aura_predict(a, sim.x), @(a) aura_explain(a, 3), @(a) aura_rerun(a), ...
+%!           @(a) aura_predict(a, sim.x), @(a) aura_explain(a, 3), @(a) aura_run(a, [], a.opts), ...
 %!           @(a) aura_diff(a, audit), @(a) numfields (aura_trace (a, sim.truth))}
 %!   check (of{1}, audit);
 %! endfor

@@ -98,7 +98,8 @@
 %!test <*aura_predict: the weighted q of the neighbours>
 %! sim = aura_simulate ("n", 160, "n_source", 40, "n_positive", 82, "seed", 4);
 %! old = 1:120;
-%! audit = aura_start (sim.x(old,:), sim.signal(old), sim.status(old));
+%! audit = aura_start (sim.x(old,:), "Signal", sim.signal(old), "Labels", sim.seed_labels(old), ...
+%!                     "Sources", sim.source(old));
 %! audit = aura_run (audit, sim.truth(old));
 %! x_new = [sim.x(121:160,:); 9 * sim.x(1,:)];
 %! warning ("off", "aura:far-from-audit", "local");

@@ -38,7 +38,7 @@
 %!test <*twins on random cases>
 %! for seed = 1:cases (210)
 %!   [q, m, p, z, status, opts] = random_case (seed);
-%!   [score, candidates, terms] = aura_query_score (q, m, p, z, status, opts);
+%!   [score, candidates, terms] = aura.block.query (z, p, q, m, status, opts);
 %!   [score0, candidates0, terms0, raw] = ref_query (q, m, p, z, status, opts);
 %!   assert (candidates, candidates0);
 %!   assert (size (terms), [numel(candidates), 4]);
@@ -60,7 +60,7 @@
 %!test <*invariants>
 %! for seed = 1:cases (105)
 %!   [q, m, p, z, status, opts] = random_case (3000 + seed);
-%!   [score, candidates, terms] = aura_query_score (q, m, p, z, status, opts);
+%!   [score, candidates, terms] = aura.block.query (z, p, q, m, status, opts);
 %!   w = opts.query.weights;
 %!   assert (score, ((w(1) * terms(:,1) + w(2) * terms(:,2)) + w(3) * terms(:,3)) + w(4) * terms(:,4));
 %!   assert (isequal (candidates(:), find (status == 0)(:)));
@@ -75,13 +75,12 @@
 %!   q = repmat (rand (37, 1), 30, 1);
 %!   status = zeros (37 * 30, 1, "int8");
 %!   status(1:37) = 2 + (rand (37, 1) < .5);
-%!   score = aura_query_score (q, q, q, z, status, aura_options ());
+%!   score = aura.block.query (z, q, q, q, status, aura_options ());
 %!   assert (score, repmat (score(1:37), 29, 1));
 %! endfor
 
 %!test <*no examples>
-%! [score, candidates, terms] = aura_query_score (zeros (0, 1), zeros (0, 1), zeros (0, 1),
-%!   zeros (0, 3), zeros (0, 1, "int8"), aura_options ());
+%! [score, candidates, terms] = aura.block.query (zeros (0, 3), zeros (0, 1), zeros (0, 1), zeros (0, 1), zeros (0, 1, "int8"), aura_options ());
 %! assert (size (score), [0 1]);
 %! assert (size (candidates), [0 1]);
 %! assert (size (terms), [0 4]);

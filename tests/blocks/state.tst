@@ -13,7 +13,7 @@
 %!   opts = aura_options ("trust.a_source", rand (), "trust.a_verified", rand (),
 %!                        "trust.gamma_q", 2 * rand (), "trust.gamma_loc", 2 * rand (),
 %!                        "blocks.transport", rand () < .5, "transport.off", rand ());
-%!   audit = aura_start (zeros (n, 1), signal, status, opts);
+%!   audit = aura.loop.start (zeros (n, 1), signal, status, opts);
 %!   [q, a, m] = ref_state (signal, status, opts);
 %!   assert (audit.q, q);
 %!   assert (audit.a, a);
@@ -21,5 +21,5 @@
 %! endfor
 
 %!test <*labels before the first round do not change q>
-%! audit = aura_answer (aura_start (eye (4), [], [0 0 0 3]'), 1, true);
+%! audit = aura_answer (aura_start (eye (4), "Labels", [NaN NaN NaN 0]'), 1, true);
 %! assert (audit.q, [1 1/3 1/3 0]');

@@ -15,7 +15,7 @@
 %!   opts = aura_options ("stop.stable_rounds", randi (4), "stop.min_rounds", randi (6) - 1,
 %!                        "stop.max_rounds", 5 + randi (9), "stop.on_budget", rand () < .5,
 %!                        "query.budget", randi (30));
-%!   [stop, delta] = aura_stop (trace, opts);
+%!   [stop, delta] = aura.block.stop (trace, opts);
 %!   [stop0, delta0] = ref_stop (trace, opts);
 %!   assert (stop, stop0);
 %!   assert (delta, delta0);
@@ -27,13 +27,13 @@
 %!test <*rounds in a row or in a column; integer and logical changes>
 %! trace = struct ("dq", int8 (0), "dflip", false, "dm", single (0), "dver", 0);
 %! trace = repmat (trace, 1, 5);
-%! assert (aura_stop (trace, aura_options ()));
-%! assert (aura_stop (trace', aura_options ()));
+%! assert (aura.block.stop (trace, aura_options ()));
+%! assert (aura.block.stop (trace', aura_options ()));
 
 %!test <*a round of the loop writes its changes to the trace, to the bit>
 %! for seed = 1:cases (8)
 %!   sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", seed);
-%!   one = aura_step (aura_start (sim.x, sim.signal, sim.status));
+%!   one = aura_step (aura_start (sim));
 %!   two = aura_step (one);
 %!   assert ([two.trace(2).dq, two.trace(2).dflip, two.trace(2).dm],
 %!           ref_changes (one.q, two.q, one.m, two.m));

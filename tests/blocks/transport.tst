@@ -56,7 +56,7 @@
 %!test <*twins on random cases>
 %! for seed = 1:cases (280)
 %!   [q, a, z, status, graph, opts, t] = random_case (seed);
-%!   [q1, m1, flow] = aura_transport (q, a, z, status, graph, opts, t);
+%!   [q1, m1, flow] = aura.block.transport (z, q, a, status, graph, opts, t);
 %!   [q0, m0, flow0] = ref_transport (q, a, z, status, graph, opts, t);
 %!   assert (flow.uncertain, flow0.uncertain);
 %!   assert (flow.anchors_pos, flow0.anchors_pos);
@@ -79,7 +79,7 @@
 %! for seed = 1:cases (140)
 %!   [q, a, z, status, graph, opts, t] = random_case (5000 + seed);
 %!   opts.blocks.transport = true;
-%!   [q1, m1, flow] = aura_transport (q, a, z, status, graph, opts, t);
+%!   [q1, m1, flow] = aura.block.transport (z, q, a, status, graph, opts, t);
 %!   n = numel (q);
 %!   assert (all (q1 >= 0 & q1 <= 1 & m1 >= 0 & m1 <= 1));
 %!   assert (isequal (q1(! flow.uncertain), q(! flow.uncertain)));
@@ -103,11 +103,11 @@
 %!   ## the positive flow alone raises, the negative alone lowers
 %!   o = opts;
 %!   o.transport.eta_neg = 0;
-%!   assert (all (aura_transport (q, a, z, status, graph, o, t) >= q - eps));
+%!   assert (all (aura.block.transport (z, q, a, status, graph, o, t) >= q - eps));
 %!   o.transport.eta_pos = 0;
-%!   assert (isequal (aura_transport (q, a, z, status, graph, o, t), q));
+%!   assert (isequal (aura.block.transport (z, q, a, status, graph, o, t), q));
 %!   o.transport.eta_neg = 1;
-%!   assert (all (aura_transport (q, a, z, status, graph, o, t) <= q));
+%!   assert (all (aura.block.transport (z, q, a, status, graph, o, t) <= q));
 %! endfor
 
 %!test <*equal rows are tied: the lower index wins, in all blocks>
@@ -123,8 +123,7 @@
 %!     status(1:7:end) = 2;
 %!     graph = struct ("idx", zeros (0, n, "int32"), "weight", zeros (0, n));
 %!     opts = aura_options ("transport.top_k", 30, "transport.keep_plan", true);
-%!     [~, ~, flow] = aura_transport (.4 * ones (n, 1), ones (n, 1), z, status,
-%!                                    graph, opts, 0);
+%!     [~, ~, flow] = aura.block.transport (z, .4 * ones (n, 1), ones (n, 1), status, graph, opts, 0);
 %!     anchors = find (flow.anchors_pos);
 %!     for r = 1:numel (anchors)
 %!       same = find (kind == kind(anchors(r)) & flow.uncertain);
@@ -140,14 +139,13 @@
 %! graph = struct ("idx", zeros (0, 5, "int32"), "weight", zeros (0, 5));
 %! opts = aura_options ("transport.top_k", 2, "transport.keep_plan", true,
 %!                      "transport.kappa", 0);
-%! [~, ~, flow] = aura_transport (.5 * ones (5, 1), ones (5, 1), z,
-%!                                zeros (5, 1, "int8"), graph, opts, 0);
+%! [~, ~, flow] = aura.block.transport (z, .5 * ones (5, 1), ones (5, 1), zeros (5, 1, "int8"), graph, opts, 0);
 %! assert (full (flow.plan != 0), logical ([0 1 1 0 0; 1 0 1 0 0; 1 1 0 0 0; 1 1 0 0 0; 1 1 0 0 0]));
 
 %!test <*one example, its own only candidate: nothing moves>
 %! graph = struct ("idx", zeros (0, 1, "int32"), "weight", zeros (0, 1));
 %! opts = aura_options ("transport.kappa", 0, "transport.keep_plan", true);
-%! [q, m, flow] = aura_transport (.5, 1, [1 2], int8 (0), graph, opts, 0);
+%! [q, m, flow] = aura.block.transport ([1 2], .5, 1, int8 (0), graph, opts, 0);
 %! assert (q, .5);
 %! assert (m, 0);
 %! assert (flow.plan, sparse (1, 1));
@@ -155,20 +153,17 @@
 
 %!test <*anchors without confidence send nothing>
 %! graph = struct ("idx", zeros (0, 2, "int32"), "weight", zeros (0, 2));
-%! [q, m] = aura_transport ([1; .5], [0; 0], eye (2), int8 ([2; 0]), graph,
-%!                          aura_options (), 0);
+%! [q, m] = aura.block.transport (eye (2), [1; .5], [0; 0], int8 ([2; 0]), graph, aura_options (), 0);
 %! assert (q, [1; .5]);
 %! assert (m, [.5; 0]);
 
 %!test <*no examples; no columns of z>
 %! graph = struct ("idx", zeros (2, 0, "int32"), "weight", zeros (2, 0));
-%! [q, m, flow] = aura_transport (zeros (0, 1), zeros (0, 1), zeros (0, 3),
-%!                                zeros (0, 1, "int8"), graph, aura_options (), 0);
+%! [q, m, flow] = aura.block.transport (zeros (0, 3), zeros (0, 1), zeros (0, 1), zeros (0, 1, "int8"), graph, aura_options (), 0);
 %! assert (q, zeros (0, 1));
 %! assert (flow.budget, [0 0]);
 %! graph = struct ("idx", zeros (0, 3, "int32"), "weight", zeros (0, 3));
-%! [~, ~, flow] = aura_transport ([1; .5; .5], ones (3, 1), zeros (3, 0),
-%!                                int8 ([2; 0; 0]), graph, aura_options (), 0);
+%! [~, ~, flow] = aura.block.transport (zeros (3, 0), [1; .5; .5], ones (3, 1), int8 ([2; 0; 0]), graph, aura_options (), 0);
 %! assert (flow.m_pos, [0; .95; .95], 1e-7);
 
 %!error <Invalid call|internal call> __aura_transport__ ()

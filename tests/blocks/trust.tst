@@ -53,7 +53,7 @@
 %!test <*twins on random cases>
 %! for seed = 1:cases (210)
 %!   [p, z, m, status, graph, opts] = random_case (seed);
-%!   [q, a, e] = aura_trust_update (p, z, m, status, graph, opts);
+%!   [q, a, e] = aura.block.trust (z, p, m, status, graph, opts);
 %!   [q0, a0, e0] = ref_trust (p, z, m, status, graph, opts);
 %!   k = rows (graph.idx);
 %!   u = eps (class (z));
@@ -86,7 +86,7 @@
 %!test <*invariants>
 %! for seed = 1:cases (105)
 %!   [p, z, m, status, graph, opts] = random_case (1000 + seed);
-%!   [q, a, e] = aura_trust_update (p, z, m, status, graph, opts);
+%!   [q, a, e] = aura.block.trust (z, p, m, status, graph, opts);
 %!   t = e.terms;
 %!   assert (t(:,1) + t(:,2) + t(:,3) + t(:,4) + t(:,5), e.logit);
 %!   assert (all (q >= 0 & q <= 1 & a >= 0 & a <= 1));
@@ -112,8 +112,7 @@
 %!   status(1:37) = [2 3 1](mod (1:37, 3) + 1);
 %!   graph = struct ("idx", zeros (0, n, "int32"),
 %!                   "weight", zeros (0, n, class_of_z{1}));
-%!   [~, ~, e] = aura_trust_update (.5 * ones (n, 1), z, .5 * ones (n, 1), status,
-%!                                  graph, aura_options ());
+%!   [~, ~, e] = aura.block.trust (z, .5 * ones (n, 1), .5 * ones (n, 1), status, graph, aura_options ());
 %!   assert (max (e.anchor), 1, 1e-7);
 %!   assert (e.anchor, repmat (e.anchor(1:37), 40, 1));
 %!   assert (e.local, ones (n, 1));
@@ -121,8 +120,7 @@
 
 %!test <*no examples>
 %! graph = struct ("idx", zeros (3, 0, "int32"), "weight", zeros (3, 0));
-%! [q, a, e] = aura_trust_update (zeros (0, 1), zeros (0, 4), zeros (0, 1),
-%!                                zeros (0, 1, "int8"), graph, aura_options ());
+%! [q, a, e] = aura.block.trust (zeros (0, 4), zeros (0, 1), zeros (0, 1), zeros (0, 1, "int8"), graph, aura_options ());
 %! assert (q, zeros (0, 1));
 %! assert (e.terms, zeros (0, 5));
 %! assert (e.intercept, 0);
@@ -130,7 +128,7 @@
 %!test <*no columns of z; huge and tiny z>
 %! status = int8 ([2 3 0]');
 %! graph = struct ("idx", int32 ([2 1 1]), "weight", [1 1 1]);
-%! run = @(z) aura_trust_update ([.1 .9 .4]', z, [0 0 1]', status, graph, aura_options ());
+%! run = @(z) aura.block.trust (z, [.1 .9 .4]', [0 0 1]', status, graph, aura_options ());
 %! [~, ~, e] = run (zeros (3, 0));
 %! assert (e.anchor, zeros (3, 1));
 %! [~, ~, e] = run ([1e300 0; 0 1e300; 1e300 1e300]);
@@ -144,7 +142,7 @@
 %! graph = struct ("idx", zeros (0, 4, "int32"), "weight", zeros (0, 4));
 %! open = zeros (4, 1, "int8");
 %! opts = aura_options ("blocks.trust", "score", "trust.lambda_p", 1, "trust.clip", 1e-12);
-%! root = @(p, lambda) nthargout (3, @aura_trust_update, p, ones (4, 1), .5 * ones (4, 1),
+%! root = @(p, lambda) nthargout (3, @aura.block.trust, ones (4, 1), p, .5 * ones (4, 1),
 %!                                open, graph, setfield (opts, "trust", "lambda_p", lambda)).intercept;
 %! assert (root ([.2 .8 .3 .7]', 1), 0, 1e-15);
 %! assert (root (.5 * ones (4, 1), 1), 0, 1e-15);

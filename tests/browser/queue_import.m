@@ -10,7 +10,7 @@ function queue_import (file, n)
   records = cellfun (@jsondecode, strsplit (strtrim (fileread (file)), "\n"));
   assert (numel (records), n);
   id = arrayfun (@(i) sprintf ("id %d", i), (1:n)', "uniformoutput", false);
-  audit = aura_start ((1:n)' / n, [], zeros (n, 1));
+  audit = aura_start ((1:n)' / n);
   data = struct ("id", {id}, "judge_preference", ones (n, 1));
   [next, report] = aura_import_labels (audit, file, "Data", data);
   pick = NaN (n, 1);

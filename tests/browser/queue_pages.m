@@ -51,7 +51,7 @@ function put (folder, name, id, question, one, two, rows, instructions = "")
   data = struct ("id", {id}, "question", {question}, "response_1", {one}, "response_2", {two});
   n = numel (id);
   data.sha256 = hash ("sha256", strtok (name, "-."));
-  audit = aura_start ((1:n)' / n, [], zeros (n, 1));
+  audit = aura_start ((1:n)' / n);
   file = fullfile (folder, "instructions.md");
   more = {};
   if (! isempty (instructions))

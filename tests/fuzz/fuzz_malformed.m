@@ -80,7 +80,7 @@ endfunction
 function sources = of_answers ()
 
   data = struct ("id", {{"a"; "b,"; "=c"}}, "judge_preference", [1; 2; 1]);
-  audit = aura_start ([1; 2; 4], [], []);
+  audit = aura_start ([1; 2; 4]);
   page = ['{"id":"a","human_preference":2,"annotator":"Ada","when":"2026-11-22T10:00:00Z",', ...
           '"seconds":3}' "\n"];
   text = "id,human_preference\r\na,1\r\n\"b,\",2\r\n'=c,tie\r\n";

@@ -212,7 +212,7 @@ function args = of_layer ()
   opts.decide.block_mass = pick ({[1 0 0], [0 0 1], [.65 .2 .15]});
   opts.decide.panel_mass = pick ({0, .4, 1});
   opts.decide.slope_var = pick ({1e-12, 4, 1e12});
-  args = {"aura_panel", data, opts};
+  args = {"aura_start", data, opts};
 
 endfunction
 

@@ -33,17 +33,22 @@ named () { # STEM: the tests of that name in tests/
     [ ! -f "$file" ] || bist "$file"
   done
 }
-# The tests of gateway SRC/__aura_X__.c, those of the public functions that call it, and those
-# in tests/blocks that mention either.
+# The tests of gateway SRC/__aura_X__.c, those of the public functions and of the blocks on arrays
+# that call it, and those in tests/blocks that mention any.
 gateway () {
   name=$(basename "$1" .c)
   bist "$1"
-  public=$(grep -lw "$name" inst/*.m)
+  public=$(grep -lw "$name" inst/*.m inst/+aura/+block/*.m)
   for file in $public; do
     bist "$file"
   done
   # shellcheck disable=SC2046,SC2086 # words
-  grep -lw -e "$name" $(for file in $public; do printf ' -e %s' "$(basename "$file" .m)"; done) \
+  grep -lw -e "$name" $(for file in $public; do
+    case $file in
+      */+block/*) printf ' -e aura.block.%s' "$(basename "$file" .m)" ;;
+      *) printf ' -e %s' "$(basename "$file" .m)" ;;
+    esac
+  done) \
     tests/blocks/*.tst >>"$tmp/bist"
 }
 

@@ -82,7 +82,7 @@ function kept = rounds (what, here)
       sim = aura_simulate ("n", 400, "seed", 1);
       opts = aura_options ("query.batch", 2, "stop.min_rounds", 10000, "stop.max_rounds", 10000, ...
                            "encoder.iterations", 5);
-      aura_save (file, aura_start (sim.x, sim.signal, sim.status, opts));
+      aura_save (file, aura_start (sim, opts));
     case "work"
       audit = aura_load (file);
       audit.opts.OutputFcn = @(audit, round, state) keep (here, file, audit, state);

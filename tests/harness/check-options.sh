@@ -18,7 +18,7 @@ octave () {
 
 octave "$top" '
   sim = aura_simulate ("n", 60, "n_source", 10, "n_positive", 30);
-  audit = aura_step (aura_start (sim.x, sim.signal, sim.status, aura_options ()));
+  audit = aura_step (aura_start (sim));
   aura_save ("before.mat", audit);
   audit.about.opts = audit.opts;
   save ("-binary", "plain.mat", "audit");

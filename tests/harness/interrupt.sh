@@ -93,11 +93,11 @@ opts.encoder.iterations = 100000;
 y = before = 1;
 M
   interrupted 'encoder, L-BFGS' \
-    'x = single (reshape (__aura_random__ ("normal", 1, 1, 0, 3000 * 512), 3000, 512)); graph = aura_graph (x(:,1:8), opts); theta = aura_encoder_init (512, opts, "single"); target = struct ("weight", ones (3000, 1), "label", double (x(:,1) > 0));' \
-    'y = aura_encoder_train (theta, x, graph, target, opts)' 'isequal (y, before)'
+    'x = single (reshape (__aura_random__ ("normal", 1, 1, 0, 3000 * 512), 3000, 512)); graph = aura_graph (x(:,1:8), opts); theta = aura.block.init (512, opts, "single"); target = struct ("weight", ones (3000, 1), "label", double (x(:,1) > 0));' \
+    'y = aura.block.train (x, theta, target, graph, opts)' 'isequal (y, before)'
   interrupted 'encoder, Adam' \
     'adam = opts; adam.encoder.optimizer = "adam"; adam.encoder.epochs = 100000; adam.encoder.patience = 100000;' \
-    'y = aura_encoder_train (theta, x, graph, target, adam)' 'isequal (y, before)'
+    'y = aura.block.train (x, theta, target, graph, adam)' 'isequal (y, before)'
   interrupted 'singular vectors' 'wide = [x x; x x];' \
     'for k = 1:1000 v = __aura_svd__ (wide, 400); endfor; y = v' 'isequal (y, before)'
   interrupted 'singular vectors of few long rows' \
@@ -110,9 +110,9 @@ M
     'for k = 1:1000 v = aura_graph (wide, opts); endfor; y = v' 'isequal (y, before)'
   interrupted 'transport' \
     'q = __aura_random__ ("uniform", 1, 3, 0, 20000); status = int8 (3 * (q < .5)); far = aura_options ("transport.search", "exact"); none = struct ("idx", zeros (0, 20000, "int32"), "weight", zeros (0, 20000, "single"));' \
-    'for k = 1:1000 v = aura_transport (q, q, wide, status, none, far, 0); endfor; y = v' 'isequal (y, before)'
+    'for k = 1:1000 v = aura.block.transport (wide, q, q, status, none, far, 0); endfor; y = v' 'isequal (y, before)'
   interrupted 'a step of an audit' \
-    'sim = aura_simulate ("n", 3000, "dx", 512, "n_source", 700, "n_positive", 1500, "seed", 1, "class", "single"); audit = before = aura_start (sim.x, sim.signal, sim.status, opts);' \
+    'sim = aura_simulate ("n", 3000, "dx", 512, "n_source", 700, "n_positive", 1500, "seed", 1, "class", "single"); audit = before = aura_start (sim, opts);' \
     'audit = aura_step (audit)' 'isequaln (audit, before)'
   interrupted 'a whole audit' '' \
     'audit = aura_run (audit, sim.truth)' 'isequaln (audit, before)'

@@ -107,7 +107,7 @@ function test_switch_and_slider ()
   set (list, "value", 2);
   feed (list);
   sim = aura_simulate ("noise", "DD", "verification", "SAR", "seed", 1);
-  assert (aura_rerun (ex.audit, "rounds", 0).status, sim.status);
+  assert (aura_run (ex.audit, [], ex.audit.opts, "Rounds", 0).status, aura_start (sim).status);
   assert (timeless (rerun (ex.script)), timeless (ex.audit));
 endfunction
 
@@ -131,7 +131,7 @@ function test_buttons ()
   endfor
   assert (timeless (rerun (ex.script)), timeless (ex.audit));
   assert (ex.audit.q, ...
-          aura_rerun (ex.audit, "oracle", aura_simulate ("noise", "DD", "seed", 1).truth).q);
+          aura_run (ex.audit, aura_simulate ("noise", "DD", "seed", 1).truth, ex.audit.opts).q);
   feed (findobj (ex.figure, "style", "pushbutton", "string", "save"));
   assert (timeless (aura_load ("explorer.mat")), timeless (ex.audit));
   assert (strsplit (strtrim (fileread ("explorer.m")), "\n")', ex.script);
@@ -195,7 +195,7 @@ function test_the_sweep_can_be_dragged ()
   assert (get (mark, "xdata"), 4);
   star = findobj (fig, "type", "line", "marker", "*");
   assert (get (star, "ydata"), str2double (ex.table (){1,3}), .005);
-  panels = flip (findobj (fig, "tag", "aura_panel"));
+  panels = flip (findobj (fig, "tag", "aura_start"));
   where = @(p, x) pixel_of (fig, get (panels(p), "position")(1:2) ...
                             + get (panels(p), "position")(3:4) ...
                             .* [(x - get (panels(p), "xlim")(1)) ...
@@ -244,7 +244,7 @@ function test_seeds_undo_and_two_states ()
     sim = aura_simulate ("noise", "DD", "seed", s);
     for b = 1:2
       opts = aura_options ("blocks.encoder", {"trained", "untrained"}{b});
-      score = aura_score (aura_run (aura_start (sim.x, sim.signal, sim.status, opts), ...
+      score = aura_score (aura_run (aura_start (sim, opts), ...
                                     sim.truth), sim.truth);
       never(s,b) = 100 * score.never;
     endfor
@@ -304,7 +304,7 @@ endfunction
 function test_figures_are_seen_and_compose ()
   close ("all");
   sim = aura_simulate ("n", 80, "n_source", 20, "n_positive", 41);
-  audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
+  audit = aura_run (aura_start (sim), sim.truth);
   h = aura_plot_trace (audit);
   assert (get (h.figure, "visible"), "on");
   assert (gca (), h.axes);
@@ -328,7 +328,7 @@ function test_watch_an_audit ()
   close ("all");
   sim = aura_simulate ("noise", "DD", "seed", 1);
   opts = aura_options ("OutputFcn", @aura_watch);
-  audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+  audit = aura_run (aura_start (sim, opts), sim.truth);
   fig = findall (0, "tag", "aura_watch");
   panes = getappdata (fig, "panes");
   assert (get (panes.line, "string"), ...
@@ -338,13 +338,11 @@ function test_watch_an_audit ()
   picture ("watch");
   ## the button ends the next run after its first round
   stopper = @(varargin) pressing_stop (varargin{:});
-  audit = aura_run (aura_start (sim.x, sim.signal, sim.status, ...
-                                aura_options ("OutputFcn", stopper)), sim.truth);
+  audit = aura_run (aura_start (sim, "OutputFcn", stopper), sim.truth);
   assert (audit.round, 1);
   ## and closing it does not
   closer = @(varargin) closing (varargin{:});
-  audit = aura_run (aura_start (sim.x, sim.signal, sim.status, ...
-                                aura_options ("OutputFcn", closer)), sim.truth);
+  audit = aura_run (aura_start (sim, "OutputFcn", closer), sim.truth);
   assert (audit.round > 2);
 endfunction
 
@@ -368,7 +366,7 @@ function test_watch_a_sweep ()
   table = aura_sweep (args{:}, "OutputFcn", @aura_watch);
   fig = findall (0, "tag", "aura_watch");
   assert (numel (findobj (fig, "type", "text", "string", "24 of 24 runs")), 1);
-  panels = findobj (fig, "tag", "aura_panel");
+  panels = findobj (fig, "tag", "aura_start");
   curves = findobj (panels, "type", "line", "marker", "o", "linestyle", "-");
   shown = sort (cell2mat (get (curves, "ydata"))(:));
   assert (shown, sort (100 * table.mean.never), 1e-9);

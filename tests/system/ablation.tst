@@ -1,4 +1,4 @@
-## The ablation under both presets; options changed between rounds, aura_rerun and aura_diff against each
+## The ablation under both presets; options changed between rounds, aura_run and aura_diff against each
 ## other.
 
 %!function audit = changed (audit, varargin)
@@ -8,7 +8,7 @@
 %! sim = aura_simulate ("mode", "judge", "n", 200, "dim", 4, "dx", 16, ...
 %!                      "sigma_x", .3, "seed", 2);
 %! opts = aura_options ("preset", "judge", "decide.method", "none", "seed", 5);
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+%! audit = aura_run (aura_start (sim, opts), sim.truth);
 
 %!test <*every row equals a rerun with its blocks>
 %! [table, layout] = aura_ablation (audit, sim.truth, "decide.method", "none", "progress", false);
@@ -17,10 +17,9 @@
 %!             "blocks.trust", table.grid.blocks_trust{c}, ...
 %!             "blocks.query", table.grid.blocks_query{c}, ...
 %!             "blocks.encoder", table.grid.blocks_encoder{c}};
-%!   again = aura_rerun (audit, blocks{:}, "oracle", sim.truth);
+%!   again = aura_run (audit, sim.truth, blocks{:});
 %!   assert (table.never(c), aura_score (again, sim.truth).never);
-%!   fresh = aura_start (sim.x, sim.signal, sim.status, ...
-%!                       aura_options (audit.opts, blocks{:}));
+%!   fresh = aura_start (sim, aura_options (audit.opts, blocks{:}));
 %!   assert (aura_run (fresh, sim.truth).q, again.q);
 %!   ## The changes, counted in two ways.
 %!   diff = aura_diff (audit, again, sim.truth);
@@ -38,7 +37,7 @@
 %!                      {"double", "single"}{1 + (mod (seed, 3) == 0)});
 %!   opts = aura_options ("seed", seed, "query.budget", 4, "blocks.trust", ...
 %!                        {"full", "score"}{1 + (mod (seed, 4) == 0)});
-%!   a = aura_step (aura_start (s.x, s.signal, s.status, opts));
+%!   a = aura_step (aura_start (s, opts));
 %!   b = aura_step (changed (a, "blocks.transport", false, "trust.lambda_p", .5));
 %!   d = aura_diff (a, b, s.truth);
 %!   open = ! strcmp (d.through, "label");
@@ -49,7 +48,7 @@
 %! endfor
 
 %!test <*switching a block off affects only the rounds without it>
-%! fresh = aura_start (sim.x, sim.signal, sim.status, audit.opts);
+%! fresh = aura_start (sim, audit.opts);
 %! for block = {{"blocks.transport", false, true}, {"blocks.trust", "score", "full"}, ...
 %!              {"blocks.query", "random", "score"}, ...
 %!              {"blocks.encoder", "untrained", "trained"}}

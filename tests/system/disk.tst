@@ -158,9 +158,9 @@
 
 %!function saves (folder)
 %!  file = fullfile (folder, "audit.mat");
-%!  small = aura_start (magic (10), [], []);
+%!  small = aura_start (magic (10));
 %!  aura_save (file, small);
-%!  large = aura_start (randn (200, 60), [], []);
+%!  large = aura_start (randn (200, 60));
 %!  before = content_of (folder);
 %!  for free = [0, 8, 64, 120]
 %!    fill (folder, free);
@@ -177,7 +177,7 @@
 
 ## `aura import' into an audit that lies in FOLDER.
 %!function small_audit (folder)
-%!  audit = aura_start (magic (20), [], []);
+%!  audit = aura_start (magic (20));
 %!  ids = arrayfun (@(k) sprintf ("c%d", k), (1:20)', "uniformoutput", false);
 %!  audit.about = struct ("id", {ids}, "preference", ones (20, 1), "declined", zeros (0, 1));
 %!  aura_save (fullfile (folder, "audit.mat"), audit);

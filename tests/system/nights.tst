@@ -24,7 +24,7 @@
 %!      [folder, gone] = aura.tests.new_folder ();
 %!      opts = aura_options ("preset", "judge", "query.budget", answers, "query.batch", answers);
 %!      [x, info] = aura_features (part, "Hash", 0);
-%!      panel = aura_panel (part, human * NaN, opts, x, info);
+%!      panel = aura_start (part, "Labels", human * NaN, opts, "Features", x, "Info", info);
 %!      panel.about = aura.audit.about (part, part.judges, struct ("labels", [], "opts", opts));
 %!      [panel.about.names, panel.about.group] = deal (info.names, info.group);
 %!    else

@@ -8,7 +8,7 @@
 %! sim = aura_simulate ("mode", "judge", "n", 80, "dx", 5, "seed", 4, "seed_fraction", .3);
 %! opts = aura_options ("preset", "judge", "query.budget", 6, "query.batch", 3, ...
 %!                      "stop.max_rounds", 3, "encoder.iterations", 20, "Display", "off");
-%! audit = aura_step (aura_start (sim.x, [], sim.status, opts));
+%! audit = aura_step (aura_start (sim, opts));
 %! u = reshape (__aura_random__ ("uniform", 9, 1, 0, 400), 80, 5);
 %! human = 1 + (u(:,1) < .5);
 %! data.response_1 = arrayfun (@(k) blanks (1 + floor (9 * k)), u(:,4), "uniformoutput", false);
@@ -19,7 +19,7 @@
 %! data.verdict(wrong) = 3 - data.verdict(wrong);
 %! shown = human;
 %! shown(31:80) = NaN;
-%! panel = aura_panel (data, shown, opts);
+%! panel = aura_start (data, "Labels", shown, opts);
 
 ## Votes of PEOPLE on the labelled rows of STATUS, the labels themselves; those in TURNED
 ## have one more vote, of Zoe, against it.
@@ -110,7 +110,7 @@
 
 %!error <AUDIT.soft must be finite and in .0, 1., row 2 is 3>
 %! sim = aura_simulate ("mode", "judge", "n", 20, "dx", 3);
-%! audit = aura_start (sim.x, [], sim.status);
+%! audit = aura_start (sim);
 %! audit.soft = NaN (20, 1);
 %! audit.soft(2) = 3;
 %! aura_step (audit);

@@ -38,7 +38,7 @@
 %!   opts = aura_options ("transport.keep_plan", true, "transport.kappa", rand (),
 %!                        "transport.tau", 20 * rand (), "transport.relation", rand (),
 %!                        "transport.top_k", randi (n));
-%!   [~, ~, flow] = aura_transport (q, a, z, status, graph, opts, trial);
+%!   [~, ~, flow] = aura.block.transport (z, q, a, status, graph, opts, trial);
 %!   zbar = z ./ (sqrt (sumsq (z, 2)) + 1e-8);
 %!   c = max (0, 1 - abs (q - mean (q(graph.idx), 1)'));
 %!   weight = 1 - opts.transport.relation * (1 - c);
@@ -62,7 +62,7 @@
 %!test <*mass during an audit: the budget up to eps; the norm is at most the mass>
 %! back = one_thread ();
 %! sim = cluster (160, 1);
-%! table = aura_trace (aura_start (sim.x, sim.signal, sim.status), sim.truth);
+%! table = aura_trace (aura_start (sim), sim.truth);
 %! ## the smallest sum of affinities is exp (-tau) (1 - relation)
 %! assert ([table.mass], ones (size (table)), 2e-8 * exp (5) / .5);
 %! assert (all ([table.inflow] <= [table.budget]));
@@ -78,18 +78,17 @@
 %!     opts = aura_options ("encoder.balance", mod (seed, 2) == 0, "seed", seed,
 %!                          "encoder.geo_weight", [.5 5](1 + (seed > 2)),
 %!                          "query.budget", 0);
-%!     audit = aura_start (sim.x, sim.signal, sim.status, opts);
+%!     audit = aura_start (sim, opts);
 %!     for round = 1:3
-%!       target = aura_encoder_target (audit.q, audit.a, audit.status, opts);
+%!       target = aura.block.target (audit.q, audit.a, audit.status, opts);
 %!       if (round > 1)
 %!         target.a = audit.a;
 %!         target.z_prev = audit.z;
 %!       endif
-%!       [theta, info] = aura_encoder_train (audit.theta, audit.x, audit.graph,
-%!                                           target, opts);
+%!       [theta, info] = aura.block.train (audit.x, audit.theta, target, audit.graph, opts);
 %!       assert (all (diff (info.loss) <= 0));
-%!       first = aura_encoder_loss (audit.theta, audit.x, audit.graph, target, opts);
-%!       last = aura_encoder_loss (theta, audit.x, audit.graph, target, opts);
+%!       first = aura.block.loss (audit.x, audit.theta, target, audit.graph, opts);
+%!       last = aura.block.loss (audit.x, theta, target, audit.graph, opts);
 %!       assert ([info.loss(1), info.loss(end)], [first, last], -1e-6);
 %!       audit = aura_step (audit);
 %!       assert (audit.theta, theta);
@@ -104,8 +103,9 @@
 %!    sim = cluster (200, seed);
 %!    [~, order] = sort (sin ((1:200)' * (seed + 1.3)));
 %!    opts = aura_options ("encoder.iterations", iterations);
-%!    a = aura_start (sim.x, sim.signal, sim.status, opts);
-%!    b = aura_start (sim.x(order,:), sim.signal(order), sim.status(order), opts);
+%!    a = aura_start (sim, opts);
+%!    b = aura_start (sim.x(order,:), "Signal", sim.signal(order), "Labels", ...
+%!                    sim.seed_labels(order), "Sources", sim.source(order), opts);
 %!    place(order) = 1:200;
 %!    assert (int32 (place(a.graph.idx(:,order))), b.graph.idx);
 %!    assert (a.graph.weight(:,order), b.graph.weight, 1e-14);
@@ -138,9 +138,10 @@
 %! back = one_thread ();
 %! for kind = {"double", "single"}
 %!   sim = cluster (150, 2, "class", kind{1});
-%!   a = aura_start (sim.x, sim.signal, sim.status);
+%!   a = aura_start (sim);
 %!   for factor = 2 .^ [-9 1 20]
-%!     b = aura_start (sim.x * factor, sim.signal, sim.status);
+%!     b = aura_start (sim.x * factor, "Signal", sim.signal, "Labels", sim.seed_labels, ...
+%!                     "Sources", sim.source);
 %!     assert (b.theta.scale, a.theta.scale * factor);
 %!     assert (b.graph.idx, a.graph.idx);
 %!     norms = sqrt (sumsq (double (sim.x), 2)) * min (factor, 1);
@@ -161,8 +162,9 @@
 %! back = one_thread ();
 %! sim = cluster (150, 2);
 %! opts = aura_options ("encoder.iterations", 5);
-%! a = aura_start (sim.x, sim.signal, sim.status, opts);
-%! own = aura_start (3 * sim.x, sim.signal, sim.status, opts);
+%! a = aura_start (sim, opts);
+%! own = aura_start (3 * sim.x, "Signal", sim.signal, "Labels", sim.seed_labels, "Sources", ...
+%!                   sim.source, opts);
 %! same = own;
 %! same.graph = a.graph;
 %! a = aura_step (a);
@@ -186,26 +188,26 @@
 %! for balance = [false true]
 %!   opts = aura_options ("encoder.balance", balance, "encoder.iterations", 5);
 %!   sim = aura_simulate ("mode", "judge", "n", 120, "seed", 4);
-%!   theta = aura_encoder_init (columns (sim.x), opts);
+%!   theta = aura.block.init (columns (sim.x), opts);
 %!   turned = theta;
 %!   turned.w = -theta.w;
 %!   turned.b = -theta.b;
 %!   graph = aura_graph (sim.x, opts);
 %!   q = (1 + sin ((1:120)')) / 2;
 %!   a = (1 + cos ((1:120)')) / 2;
-%!   one = aura_encoder_target (q, a, sim.status, opts);
-%!   two = aura_encoder_target (1 - q, a, mirrored (sim.status), opts);
+%!   one = aura.block.target (q, a, aura_start (sim).status, opts);
+%!   two = aura.block.target (1 - q, a, mirrored (aura_start (sim).status), opts);
 %!   assert (two.weight, one.weight, 1e-15);
 %!   used = one.weight > 0;
 %!   assert (two.label(used), 1 - one.label(used), 1e-15);
-%!   assert (aura_encoder_loss (turned, sim.x, graph, two, opts),
-%!           aura_encoder_loss (theta, sim.x, graph, one, opts), -1e-13);
-%!   theta = aura_encoder_train (theta, sim.x, graph, one, opts);
-%!   turned = aura_encoder_train (turned, sim.x, graph, two, opts);
+%!   assert (aura.block.loss (sim.x, turned, two, graph, opts),
+%!           aura.block.loss (sim.x, theta, one, graph, opts), -1e-13);
+%!   theta = aura.block.train (sim.x, theta, one, graph, opts);
+%!   turned = aura.block.train (sim.x, turned, two, graph, opts);
 %!   assert (turned.W1, theta.W1, 1e-12);
 %!   assert (turned.w, -theta.w, 1e-12);
-%!   [z, p] = aura_encoder_apply (theta, sim.x);
-%!   [z_turned, p_turned] = aura_encoder_apply (turned, sim.x);
+%!   [z, p] = aura.block.apply (sim.x, theta);
+%!   [z_turned, p_turned] = aura.block.apply (sim.x, turned);
 %!   assert (z_turned, z, 1e-12 * max (abs (z(:))));
 %!   assert (p_turned, 1 - p, 1e-12);
 %! endfor
@@ -218,8 +220,8 @@
 %!   [p, z, m, status, graph] = trust_state (randi ([5, 60]), 3, [0 0 2 3 4], 0);
 %!   opts = aura_options ("trust.lambda_loc", 0, "trust.intercept",
 %!                        {"match", "fixed"}{1 + mod (trial, 2)});
-%!   [q, ~, e] = aura_trust_update (p, z, m, status, graph, opts);
-%!   [q1, ~, e1] = aura_trust_update (1 - p, z, 1 - m, mirrored (status), graph, opts);
+%!   [q, ~, e] = aura.block.trust (z, p, m, status, graph, opts);
+%!   [q1, ~, e1] = aura.block.trust (z, 1 - p, 1 - m, mirrored (status), graph, opts);
 %!   assert (e1.local, e.local, 1e-14);
 %!   ## Scale and Norm contain eps = 1e-8
 %!   spread = max (e.anchor);
@@ -231,8 +233,8 @@
 %!   opts.trust.intercept = "fixed";
 %!   opts.trust.beta0 = randn ();
 %!   opts.trust.lambda_anc = 0;
-%!   [~, ~, e] = aura_trust_update (p, z, m, status, graph, opts);
-%!   [~, ~, e1] = aura_trust_update (1 - p, z, 1 - m, mirrored (status), graph, opts);
+%!   [~, ~, e] = aura.block.trust (z, p, m, status, graph, opts);
+%!   [~, ~, e1] = aura.block.trust (z, 1 - p, 1 - m, mirrored (status), graph, opts);
 %!   assert (e.logit + e1.logit, 2 * e.terms(:,2) + 2 * opts.trust.beta0, 1e-12);
 %! endfor
 
@@ -247,11 +249,11 @@
 %!   a = ones (n, 1);
 %!   opts = aura_options ("transport.kappa", 2, "transport.eta_pos", rand (),
 %!                        "transport.eta_neg", rand ());
-%!   [q1, ~, flow] = aura_transport (q, a, z, status, graph, opts, 1);
+%!   [q1, ~, flow] = aura.block.transport (z, q, a, status, graph, opts, 1);
 %!   turned = opts;
 %!   turned.transport.eta_pos = opts.transport.eta_neg;
 %!   turned.transport.eta_neg = opts.transport.eta_pos;
-%!   [q2, ~, flow2] = aura_transport (1 - q, a, z, mirrored (status), graph, turned, 1);
+%!   [q2, ~, flow2] = aura.block.transport (z, 1 - q, a, mirrored (status), graph, turned, 1);
 %!   tol = 1e-13 * max (1, flow.budget(1));
 %!   assert (flow2.m_pos, flow.m_neg, tol);
 %!   assert (flow2.m_neg, flow.m_pos, tol);
@@ -267,8 +269,8 @@
 %! [p, z, m, status] = trust_state (50, 4, [0 0 2 3 4], 0);
 %! q = rand (50, 1);
 %! opts = aura_options ("query.weights", [1 .3 .3 0]);
-%! score = aura_query_score (q, m, p, z, status, opts);
-%! turned = aura_query_score (1 - q, 1 - m, 1 - p, z, mirrored (status), opts);
+%! score = aura.block.query (z, p, q, m, status, opts);
+%! turned = aura.block.query (z, 1 - p, 1 - q, 1 - m, mirrored (status), opts);
 %! assert (turned, score, 1e-12);
 
 ## --- The trust update is Lipschitz
@@ -298,8 +300,8 @@
 %!    z1 = z;
 %!    m1 = m;
 %!  endif
-%!  [q, ~, e] = aura_trust_update (p, z, m, status, graph, opts);
-%!  [q1, ~, e1] = aura_trust_update (p1, z1, m1, status, graph, opts);
+%!  [q, ~, e] = aura.block.trust (z, p, m, status, graph, opts);
+%!  [q1, ~, e1] = aura.block.trust (z1, p1, m1, status, graph, opts);
 %!  open = status == 0 | status == 4;
 %!  change = abs (q1 - q)(open);
 %!  distance = (abs (p1 - p) + abs (e1.local - e.local) + abs (e1.anchor - e.anchor)
@@ -346,7 +348,7 @@
 %!   q = rand (n, 1);
 %!   y = double (rand (n, 1) < .5);
 %!   opts = aura_options ("transport.eta_neg", 0, "transport.eta_pos", rand ());
-%!   [q1, ~, flow] = aura_transport (q, ones (n, 1), z, status, graph, opts);
+%!   [q1, ~, flow] = aura.block.transport (z, q, ones (n, 1), status, graph, opts);
 %!   step = min (flow.m_pos, 1) .* (1 - q);
 %!   gap = 2 * sum (step .* (y - q));
 %!   eta = opts.transport.eta_pos;
@@ -362,7 +364,7 @@
 %! graph = aura_graph (z, aura_options ("graph.k", 2));
 %! q = [1; 0; .3; .2];
 %! opts = aura_options ("transport.eta_neg", 0);
-%! [q1, ~, flow] = aura_transport (q, [1; 1; .5; .5], z, status, graph, opts);
+%! [q1, ~, flow] = aura.block.transport (z, q, [1; 1; .5; .5], status, graph, opts);
 %! gap = 2 * sum (min (flow.m_pos, 1) .* (1 - q) .* (y - q));
 %! assert (gap < 0);
 %! assert (sumsq (q1 - y) > sumsq (q - y));
@@ -374,11 +376,9 @@
 %!  opts = aura_options ("stop.eps_q", 1e-6, "stop.eps_flip", 1e-6,
 %!                       "stop.eps_m", 1e-6, "stop.max_rounds", 200,
 %!                       "seed", seed, varargin{:});
-%!  audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
-%!  [q_tilde, a] = aura_trust_update (audit.p, audit.z, audit.m, audit.status, ...
-%!                                    audit.graph, opts);
-%!  q = aura_transport (q_tilde, a, audit.z, audit.status, audit.graph, opts, ...
-%!                      audit.round);
+%!  audit = aura_run (aura_start (sim, opts), sim.truth);
+%!  [q_tilde, a] = aura.block.trust (audit.z, audit.p, audit.m, audit.status, audit.graph, opts);
+%!  q = aura.block.transport (audit.z, q_tilde, a, audit.status, audit.graph, opts, audit.round);
 %!  residual = max (abs (q - audit.q));
 %!  later = aura_step (aura_step (audit));
 %!  cycle = max (abs (later.q - audit.q));
@@ -417,7 +417,7 @@
 %!  sim = aura_simulate ("n", 700, "seed", seed, "class", kind);
 %!  opts = aura_options ("preset", preset, "stop.max_rounds", 3,
 %!                       "encoder.iterations", [20 5]);
-%!  audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+%!  audit = aura_run (aura_start (sim, opts), sim.truth);
 %!  [~, prob] = aura_decide (audit);
 %!  theta = struct2cell (audit.theta);
 %!  state = {audit.q, audit.a, audit.m, audit.p, audit.z, audit.log.index, prob, ...
@@ -443,8 +443,7 @@
 
 %!test <*concurrent processes with one and with two threads>
 %! code = ["sim = aura_simulate ('n', 400, 'seed', 6); ", ...
-%!         "audit = aura_run (aura_start (sim.x, sim.signal, sim.status, ", ...
-%!         "aura_options ('stop.max_rounds', 2)), sim.truth); ", ...
+%!         "audit = aura_run (aura_start (sim, 'stop.max_rounds', 2), sim.truth); ", ...
 %!         "bits = [audit.q; audit.m; audit.p; audit.z(:); audit.theta.W1(:)]; ", ...
 %!         "disp (hash ('sha256', char (typecast (bits', 'uint8'))));"];
 %! octave = getenv ("OCTAVE");
@@ -479,7 +478,8 @@
 %!   start = aura.set.draw (human, 15, seed);
 %!   shown = NaN (size (human));
 %!   shown(start) = human(start);
-%!   audit = aura_panel (data, shown, aura_options ("preset", "judge", "seed", seed), x, info);
+%!   audit = aura_start (data, "Labels", shown, "preset", "judge", "seed", seed, "Features", x, ...
+%!                       "Info", info);
 %!   audit = aura_run (audit, human);
 %!   asked = setdiff (find (aura.set.verified (audit.status)), start);
 %!   assert (numel (asked), 15);

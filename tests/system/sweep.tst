@@ -59,17 +59,17 @@
 
 %!testif ; ! aura.tests.left_to_ci () <*parallel: a run whose process dies is lost, the rest is kept>
 %! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 8);
-%! audit = aura_start (sim.x, sim.signal, sim.status);
+%! audit = aura_start (sim);
 %! ## The untrained encoder with random queries, no transport and the score alone.
 %! loop = {"decide.method", "none"};
 %! whole = aura_ablation (audit, sim.truth, loop{:}, "progress", false);
 %! ## The untrained encoder with random queries, no transport and the score alone.
 %! deadly = ["if (any (strcmp (varargin(1:end-1), \"blocks.transport\")) && ", ...
-%!           "isequal (varargin(4:2:10), {false, \"score\", \"random\", \"untrained\"})) ", ...
+%!           "isequal (varargin(5:2:11), {false, \"score\", \"random\", \"untrained\"})) ", ...
 %!           "kill (getpid (), 9); endif\n"];
 %! [mine, gone] = aura.tests.new_folder ();
-%! text = strrep (fileread (which ("aura_rerun")), "  if (nargin < 1)\n", [deadly "  if (nargin < 1)\n"]);
-%! aura.io.write ("f", {fullfile(mine, "aura_rerun.m")}, {text});
+%! text = strrep (fileread (which ("aura_run")), "  if (nargin < 1)\n", [deadly "  if (nargin < 1)\n"]);
+%! aura.io.write ("f", {fullfile(mine, "aura_run.m")}, {text});
 %! unwind_protect
 %!   warning ("off", "Octave:shadowed-function", "local");
 %!   addpath (mine);
@@ -119,7 +119,7 @@
 %!test <*data: parallel is serial, and the share of the labels is swept>
 %! sim = aura_simulate ("mode", "judge", "n", 90, "dim", 2, "dx", 8, "seed", 2);
 %! call = {"Data", struct("x", sim.x, "truth", [NaN; sim.truth(2:end)]), "seed_fraction", [.1 .3], "runs", 2, ...
-%!         "Metrics", {"lot", @(audit, sim) rand () + sum (sim.status)}, "progress", false};
+%!         "Metrics", {"lot", @(audit, sim) rand () + sum (sim.source)}, "progress", false};
 %! serial = aura_sweep (call{:});
 %! assert (all (cellfun (@isempty, serial.message)(:)));
 %! assert (isequaln (aura_sweep (call{:}, "engine", "parallel", "workers", 2), serial));

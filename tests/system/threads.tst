@@ -10,7 +10,7 @@
 %!function result = work (x, opts)
 %!  sim = aura_simulate ("n", 900, "dx", 24, "seed", 2);
 %!  judge = aura_options ("preset", "judge", "stop.max_rounds", 2);
-%!  audit = aura_run (aura_start (sim.x, sim.signal, sim.status, judge), sim.truth);
+%!  audit = aura_run (aura_start (sim, judge), sim.truth);
 %!  rate = aura_agreement (audit);
 %!  labels = sim.truth;
 %!  labels(301:end) = NaN;

@@ -56,7 +56,7 @@
 %! [folder, gone] = aura.tests.new_folder ();
 %! file = fullfile (folder, "audit.mat");
 %! ids = arrayfun (@(k) sprintf ("c%d", k), (1:8)', "uniformoutput", false);
-%! audit = aura_start (magic (8), [], []);
+%! audit = aura_start (magic (8));
 %! audit.about = struct ("id", {ids}, "preference", ones (8, 1), "declined", zeros (0, 1));
 %! aura_save (file, audit);
 %! held = aura.io.lock ("test", folder);

@@ -25,11 +25,11 @@ function covered = truth_coverage (icc, worlds)
     [low, high] = aura.stat.wilson (sum (right), n, aura.stat.design (double (right), of));
     holds(k,1) = inside ([low, high]);
     status = 3 - right;
-    all_of = aura_agreement (aura_start (ones (n, 1), [], status, opts), "By", of);
+    all_of = aura_agreement (aura.loop.start (ones (n, 1), [], status, opts), "By", of);
     holds(k,2) = inside (all_of.interval);
     order = __aura_random__ ("permutation", k, 3, 0, n)(:);
     status(order(61:end)) = 0;
-    some = aura_agreement (aura_start (ones (n, 1), [], status, opts), "By", of);
+    some = aura_agreement (aura.loop.start (ones (n, 1), [], status, opts), "By", of);
     holds(k,3) = inside (some.interval);
   endfor
   covered = mean (holds, 1);

@@ -42,15 +42,15 @@ function score = ref_decide_score (audit)
     endif
     known = audit.status;
     known(held) = 0;
-    theta = aura_encoder_init (columns (audit.x), opts, class_of (audit.x));
+    theta = aura.block.init (columns (audit.x), opts, class_of (audit.x));
     theta.scale = audit.theta.scale;
     if (strcmp (opts.blocks.encoder, "trained"))
       without = opts;
       without.encoder.soft_weight = 0;
-      target = aura_encoder_target (audit.q, audit.a, known, without);
-      theta = aura_encoder_train (theta, audit.x, audit.graph, target, without);
+      target = aura.block.target (audit.q, audit.a, known, without);
+      theta = aura.block.train (audit.x, theta, target, audit.graph, without);
     endif
-    [~, p] = aura_encoder_apply (theta, audit.x);
+    [~, p] = aura.block.apply (audit.x, theta);
     s = zeros (n, 1);
     for i = 1:n
       s(i) = opts.trust.lambda_p * log (min (max (p(i), clip), 1 - clip)

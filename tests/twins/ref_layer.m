@@ -27,7 +27,7 @@
 ## logit where that is s times what it is, by Simpson's rule.
 ##
 ## Every model has its own design matrix of n rows, and inverts its H.
-## @seealso{aura_panel, aura_decide}
+## @seealso{aura_start, aura_decide}
 ## @end deftypefn
 
 function fit = ref_layer (data, c, form = "primal")

@@ -53,14 +53,14 @@ endfunction
 function [keep, known, waiting] = of_audit (set, start, opts)
 
   status = aura.set.from_truth (set.truth, start);
-  audit = aura_run (aura_start (set.x, [], status, opts, set.about), set.truth);
+  audit = aura_run (aura.loop.start (set.x, [], status, opts, set.about), set.truth);
   keep = aura_decide (audit);
   known = find (aura.set.verified (audit.status));
   waiting = sum (audit.status == aura_status ("waiting"));
 
 endfunction
 
-## Its features serve all draws: they take most of the time of aura_panel.
+## Its features serve all draws: they take most of the time of aura_start.
 function [keep, known, waiting] = of_panel (set, start, opts)
 
   human = 2 - set.label;
@@ -152,7 +152,7 @@ endfunction
 %! assert (all (ismember (seeds, known)));
 %! opts = aura_options ("preset", "judge", "seed", 3, "query.budget", 5);
 %! status = aura.set.from_truth (set.truth, seeds);
-%! audit = aura_run (aura_start (set.x, [], status, opts), set.truth);
+%! audit = aura_run (aura.loop.start (set.x, [], status, opts), set.truth);
 %! assert (keep, aura_decide (audit));
 %! loops = {"loop", aura_options(opts, "query.rule", "H", "decide.method", "none"); ...
 %!          "loop, as the paper sets it", aura_options("preset", "paper-real", ...
@@ -161,7 +161,7 @@ endfunction
 %! for k = 1:2
 %!   [kept{k}, asked] = aura.compare.decide (loops{k,1}, set, 20, 5, 3);
 %!   opts = loops{k,2};
-%!   audit = aura_run (aura_start (set.x, [], status, opts), set.truth);
+%!   audit = aura_run (aura.loop.start (set.x, [], status, opts), set.truth);
 %!   assert (asked, find (aura.set.verified (audit.status)));
 %!   assert (kept{k}, aura_decide (audit));
 %!   assert (! isequal (asked, known));
@@ -213,7 +213,7 @@ endfunction
 %! seeds = aura.set.draw (panel.human_preference, 8, 2);
 %! human(seeds) = panel.human_preference(seeds);
 %! opts = aura_options ("preset", "judge", "seed", 2, "query.budget", 10);
-%! p = aura_run (aura_panel (panel, human, opts), panel.human_preference);
+%! p = aura_run (aura_start (panel, "Labels", human, opts), panel.human_preference);
 %! assert (keep, p.verdict);
 %! assert (known, find (aura.set.verified (p.status)));
 %! assert (numel (known), 18);

@@ -7,7 +7,7 @@
 ## "loop" is the refinement alone: the preset "judge" with queries by the score H and without
 ## the decision layer.  Its intercept is matched each round to the rate among the labels, where
 ## the AURA paper's is fixed; "loop, as the paper sets it" is the preset "paper-real", trained by
-## L-BFGS (see aura.compare.decide).  "layer" is the preset "judge" as it is; "panel" is aura_panel;
+## L-BFGS (see aura.compare.decide).  "layer" is the preset "judge" as it is; "panel" is aura_start;
 ## the others are those of aura_baseline.
 
 function [names, learns, asks] = methods (set)

@@ -11,7 +11,7 @@
 ## - label (n-by-1): what a label reveals: truth for one judge; for several, 1 where a human
 ##   picks answer 1, else 0
 ## - x, about: features, and what is known of their columns
-## - data, name; for several judges also panel (aura_panel without labels) and, where there are
+## - data, name; for several judges also panel (aura_start without labels) and, where there are
 ##   no OPTIONs, single (a set for each judge alone)
 
 function set = prepared (from, name = "simulated", hash = [], varargin)
@@ -44,7 +44,7 @@ function set = prepared (from, name = "simulated", hash = [], varargin)
     set.truth = double (set.data.verdict == human);
     set.truth(isnan (set.data.verdict)) = NaN;
     opts = aura_options ("preset", "judge", "query.budget", 0);
-    set.panel = aura_panel (set.data, [], opts, set.x, set.about);
+    set.panel = aura_start (set.data, "Labels", [], opts, "Features", set.x, "Info", set.about);
     for j = columns (set.truth) * isempty (varargin):-1:1
       set.single(j) = aura.compare.prepared (of_judge (set.data, j), name, 0);
     endfor

@@ -54,7 +54,7 @@ endfunction
 
 %!test <*the same mass, on the uncertain alone; Sinkhorn's is that of the relation>
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
-%! [audit, seen] = aura.loop.step (aura_step (aura_start (sim.x, sim.signal, sim.status)));
+%! [audit, seen] = aura.loop.step (aura_step (aura_start (sim)));
 %! zbar = __aura_normalise__ ("test", audit.z);
 %! value_of = @(rule, sign) aura.plan.inflow (rule, sign, seen.flow, seen.q_tilde, seen.a, zbar, ...
 %!                                            seen.status, audit.graph, audit.opts);

@@ -16,7 +16,7 @@ function audit = looped (audit, oracle, rule)
       audit = again (before, audit, rule);
     endif
     audit = with_queries (audit, oracle);
-    if (aura_stop (audit.trace, opts))
+    if (aura.block.stop (audit.trace, opts))
       break;
     endif
   endwhile
@@ -35,7 +35,7 @@ function after = again (before, after, rule)
   if (any (strcmp (rule, {"none", "neutral"})))
     after.m(:) = .5 * strcmp (rule, "neutral");
   else
-    [~, ~, flow] = aura.loop.transport (q, a, zbar, before.status, before.graph, opts, ...
+    [~, ~, flow] = aura.block.inflow (q, a, zbar, before.status, before.graph, opts, ...
                                         before.round);
     inflow_of = @(sign) min (1, aura.plan.inflow (rule, sign, flow, q, a, zbar, before.status, ...
                                                   before.graph, opts));
@@ -65,7 +65,7 @@ endfunction
 
 %!test <*with the core's own transport it is aura_run, to the last bit; none is transport off>
 %! sim = aura_simulate ("n", 80, "n_source", 20, "n_positive", 41, "seed", 3);
-%! start = aura_start (sim.x, sim.signal, sim.status, aura_options ("stop.max_rounds", 5));
+%! start = aura_start (sim, "stop.max_rounds", 5);
 %! run = aura_run (start, sim.oracle);
 %! mine = aura.plan.looped (start, sim.oracle, "budgeted");
 %! assert ({mine.q, mine.m, mine.status, mine.round}, {run.q, run.m, run.status, run.round});
@@ -73,7 +73,7 @@ endfunction
 %! start.opts = aura_options (start.opts, "trust.intercept", "fixed");
 %! for off = {"none", 0; "neutral", .5}'
 %!   opts = aura_options (start.opts, "blocks.transport", false, "transport.off", off{2});
-%!   without = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.oracle);
+%!   without = aura_run (aura_start (sim, opts), sim.oracle);
 %!   start.m(:) = off{2};
 %!   mine = aura.plan.looped (start, sim.oracle, off{1});
 %!   assert ({mine.q, mine.status}, {without.q, without.status});

@@ -15,7 +15,8 @@ function audit = audit (fcn, audit)
 endfunction
 
 %!test
-%! aura.arg.audit ("f", aura_start (1, 1, 0));
+%! aura.arg.audit ("f", aura_start (1, "Signal", 1));
 %!error <f: AUDIT must be a struct from aura_start, got double> aura.arg.audit ("f", 1)
-%!error <field theta is missing> aura.arg.audit ("f", rmfield (aura_start (1, 1, 0), "theta"))
-%!error id=aura:invalid-type aura.arg.audit ("f", repmat (aura_start (1, 1, 0), 1, 2))
+%!error <field theta is missing> aura.arg.audit ("f", rmfield (aura_start (1, "Signal", 1), ...
+%!                                                             "theta"))
+%!error id=aura:invalid-type aura.arg.audit ("f", repmat (aura_start (1, "Signal", 1), 1, 2))

@@ -12,19 +12,18 @@ function fields (fcn, name, value, names, is_array = false)
     return;
   endif
   argument = strtok (name, ".");
-  maker = merge (strcmp (argument, "PANEL"), "aura_panel", "aura_start");
   if (! is_one)
     kind = merge (is_array, " array", "");
     got = aura.arg.kind_of (value);
     if (strcmp (name, argument))
-      kind = [" from " maker];
+      kind = " from aura_start";
       got = aura.arg.what (value);
     endif
     error ("aura:invalid-type", "%s: %s must be a struct%s, got %s", fcn, name, kind, got);
   endif
   absent = names(! isfield (value, names));
-  error ("aura:invalid-type", "%s: %s must be a struct from %s; field %s is missing",
-         fcn, argument, maker, strjoin ([strsplit(name, "."), absent(1)](2:end), "."));
+  error ("aura:invalid-type", "%s: %s must be a struct from aura_start; field %s is missing",
+         fcn, argument, strjoin ([strsplit(name, "."), absent(1)](2:end), "."));
 
 endfunction
 
@@ -41,5 +40,5 @@ endfunction
 %! aura.arg.fields ("f", "AUDIT", struct ("b", {1, 2}), {"b"})
 %!error <f: AUDIT must be a struct from aura_start; field a.c is missing>
 %! aura.arg.fields ("f", "AUDIT.a", struct ("b", 1), {"b", "c"})
-%!error <f: PANEL must be a struct from aura_panel; field a is missing>
+%!error <f: PANEL must be a struct from aura_start; field a is missing>
 %! aura.arg.fields ("f", "PANEL", struct ("b", 1), {"b", "a"})

@@ -56,14 +56,14 @@ endfunction
 %! assert (about.group, {"embedding"; "embedding"});
 %! assert (isempty (about.declined));
 %! assert (about.opts, options.opts);
-%!test <*a panel: the features of aura_panel, embeddings, or both>
+%!test <*a panel: the features of aura_start, embeddings, or both>
 %! file = [tempname(), ".csv"];
 %! aura.io.write ("test", {file}, ...
 %!                {["id,question,response_1,response_2,verdict_a,verdict_b\n1,Q,x y,y,1,2\n", ...
 %!                  "2,Q,z,x y z,1,1\n"]});
 %! options = aura.audit.options (file, {});
 %! [data, x, about] = aura.audit.comparisons (file, options);
-%! assert (x, aura_panel (data, []).x);
+%! assert (x, aura_start (data, "Labels", []).x);
 %! assert (rows (about.group), columns (x));
 %! options = aura.audit.options (file, {"Embeddings", [1 2; 3 4; 5 6; 9 9]});
 %! [~, both] = aura.audit.comparisons (file, options);

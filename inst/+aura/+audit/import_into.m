@@ -28,7 +28,7 @@ endfunction
 %! [folder, gone] = aura.tests.new_folder ();
 %! file = fullfile (folder, "audit.mat");
 %! labels = fullfile (folder, "labels.csv");
-%! audit = aura_start ([1; 2; 4], [], []);
+%! audit = aura_start ([1; 2; 4]);
 %! audit.about = struct ("id", {{"x"; "y"; "z"}}, "preference", [1; 1; 1], ...
 %!                       "declined", zeros (0, 1));
 %! aura_save (file, audit);

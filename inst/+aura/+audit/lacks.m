@@ -98,7 +98,8 @@ endfunction
 %!test <*an answer more, a tie more, and others' comparisons>
 %! [folder, gone] = aura.tests.new_folder ();
 %! file = fullfile (folder, "audit.mat");
-%! audit = aura_start ([1 2; 2 1; -1 1; 0 1], [], [0 0 1 2]');
+%! audit = aura_start ([1 2; 2 1; -1 1; 0 1], "Labels", [NaN NaN NaN 1]', "Sources", ...
+%!                     logical ([0 0 1 0]'));
 %! audit.about = struct ("sha256", "ab", "ids", "a", "judge", "j", "declined", zeros (0, 1));
 %! aura_save (file, audit);
 %! [yes, same] = aura.audit.lacks (audit, file);

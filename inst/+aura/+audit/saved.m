@@ -49,7 +49,7 @@ endfunction
 %!test <*the features once, and again when their file is damaged>
 %! [folder, gone_folder] = aura.tests.new_folder ();
 %! file = fullfile (folder, "audit.mat");
-%! audit = aura_start (magic (6), [], []);
+%! audit = aura_start (magic (6));
 %! [files, contents] = aura.audit.saved (file, audit);
 %! assert (numel (files), 2);
 %! assert (files{2}, file);
@@ -63,7 +63,7 @@ endfunction
 %! assert (aura.audit.saved (file, audit), files);
 %!test <*a file on the load path is not the file beside the audit>
 %! [folder, gone_folder] = aura.tests.new_folder ();
-%! audit = aura_start (magic (6), [], []);
+%! audit = aura_start (magic (6));
 %! aura_save (fullfile (folder, "audit.mat"), audit);
 %! [other, gone_other] = aura.tests.new_folder ();
 %! here = cd (other);

@@ -56,7 +56,8 @@ endfunction
 %!  aura.io.write ("f", files, contents);
 %!endfunction
 %!function audit = audit_of (ids)
-%!  audit = aura_start ([1 2; 2 1; -1 1; 0 1], [], [0 0 1 2]');
+%!  audit = aura_start ([1 2; 2 1; -1 1; 0 1], "Labels", [NaN NaN NaN 1]', "Sources", ...
+%!                      logical ([0 0 1 0]'));
 %!  audit.about = struct ("sha256", "ab", "ids", ids, "judge", "j", "declined", zeros (0, 1));
 %!endfunction
 %!function panel = panel_of (human)
@@ -64,7 +65,7 @@ endfunction
 %!  data.response_2 = {"x"; "x"; "yy"; "yy"};
 %!  data.judges = {"p", "q"};
 %!  data.verdict = [1 1; 2 1; 1 2; 2 2];
-%!  panel = aura_panel (data, human, aura_options ("preset", "judge"));
+%!  panel = aura_start (data, "Labels", human);
 %!  panel.about = struct ("sha256", "ab", "ids", "a", "judge", {{"p", "q"}}, ...
 %!                        "declined", zeros (0, 1));
 %!endfunction
@@ -74,7 +75,8 @@ endfunction
 %! old = aura_answer (audit_of ("a"), 2, false, "Ada");
 %! old.about.id = {"a"; "b"; "c"; "d"};
 %! aura_save (fullfile (folder, "audit.mat"), old);
-%! new = aura_start ([7 7; 1 2; 2 1; -1 1; 0 1], [], [0 0 0 1 2]');
+%! new = aura_start ([7 7; 1 2; 2 1; -1 1; 0 1], "Labels", [NaN NaN NaN NaN 1]', "Sources", ...
+%!                   logical ([0 0 0 1 0]'));
 %! new.about = struct ("sha256", "cd", "ids", "b", "judge", "j", "declined", zeros (0, 1), ...
 %!                     "id", {{"n"; "a"; "b"; "c"; "d"}}, "batch", [2; 1; 1; 1; 1]);
 %! assert (aside (folder, new), {"audit-1.mat"});

@@ -32,7 +32,7 @@ function status = status (audit)
 endfunction
 
 %!test
-%! audit = aura_start (eye (6), [], [2; 0; 0; 0; 0; 4]);
+%! audit = aura.loop.start (eye (6), [], [2; 0; 0; 0; 0; 4]);
 %! audit.about = struct ("judge", "j", "declined", 5);
 %! audit = aura_answer (audit, [3; 4], [1; 0], "Ada");
 %! audit.status(5) = 4;

@@ -5,7 +5,8 @@
 ## (aura.set.is_marked).  Of schema 3: the odds its batches were drawn with, which then had the
 ## power 2 and did not ask how the judges are split.  Where its history has the standard error of
 ## these comparisons' rate r: as how many labels of new ones that is,
-## m = r (1 - r) / (se^2 + r (1 - r) / n).
+## m = r (1 - r) / (se^2 + r (1 - r) / n). Of an audit of one judge: what its blocks found, of which
+## it had the terms of the trust update alone.
 
 function audit = upgraded (audit)
 
@@ -19,6 +20,17 @@ function audit = upgraded (audit)
       [b.power, b.votes] = deal (2, 1e12);
       audit.batches = aura.set.record (audit.batches, b.round, b.prob, b);
     endfor
+  endif
+  if (strcmp (audit.aura, "audit") && isfield (audit, "terms") && ! isfield (audit, "previous"))
+    audit.q_tilde = audit.q;
+    audit.loss = NaN;
+    audit.evidence = [];
+    if (! isempty (audit.terms))
+      audit.evidence = struct ("terms", audit.terms);
+    endif
+    audit.flow = audit.score = audit.terms = [];
+    audit.ask = find (audit.status == aura_status ("waiting"));
+    audit.previous = aura.loop.previous (audit);
   endif
   history = aura.set.about (audit, "history", []);
   if (isfield (history, "se"))
@@ -38,7 +50,7 @@ endfunction
 %! odds = {"query.power", 2, "query.votes", 1e12};
 %! opts = aura_options ("preset", "judge", "query.batch", 3, "graph.k", 5, "Display", ...
 %!                      "off", odds{:});
-%! audit = aura_run (aura_start (sim.x, [], sim.status, opts), sim.truth);
+%! audit = aura_run (aura_start (sim, opts), sim.truth);
 %! panel = aura.tests.small_panel (2);
 %! panel.opts = aura_options (panel.opts, odds{:});
 %! panel.log = aura.set.log_rows ([], (1:3)', [1; 2; 1], 0, NaN, "start", NaN);
@@ -56,7 +68,7 @@ endfunction
 %!   assert (orderfields (new), orderfields (whole{1}));
 %! endfor
 %!test <*what was known before comparisons were added>
-%! audit = aura_start (ones (3, 1), [], [2; 3; 0]);
+%! audit = aura_start (ones (3, 1), "Labels", [1; 0; NaN]);
 %! audit.about.history = struct ("n", {50, 200}, "estimate", {[.7 .9], [.5 NaN]}, ...
 %!                               "se", {[.1 .02], [.05 NaN]});
 %! h = getfield (aura.audit.upgraded (audit), "about", "history");
@@ -66,6 +78,6 @@ endfunction
 %! audit.about.history = h;
 %! assert (aura.audit.upgraded (audit), audit);
 %!test <*one that asked for nothing>
-%! audit = aura_start (ones (3, 1), [], [2; 3; 0]);
+%! audit = aura_start (ones (3, 1), "Labels", [1; 0; NaN]);
 %! new = aura.audit.upgraded (audit);
 %! assert (new, audit);

@@ -83,5 +83,5 @@ endfunction
 %! list = aura.bias.drift (nights (false), kind);
 %! assert (! any ([list.flagged]));
 %!test <*nothing added, nothing known>
-%! audit = aura_start ([1 2; 2 1; 3 5], [], [2; 3; 0], aura_options ("graph.k", 2));
+%! audit = aura_start ([1 2; 2 1; 3 5], "Labels", [1; 0; NaN], "graph.k", 2);
 %! assert (isempty (aura.bias.drift (audit, aura.loop.kind (audit))));

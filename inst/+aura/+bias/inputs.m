@@ -52,7 +52,7 @@ endfunction
 %!                      .3, "distance", 4);
 %! opts = aura_options ("preset", "judge", "decide.loop_mass", 0);
 %!test <*one judge: its picks, and humans, in terms of answer 1>
-%! audit = aura_start (sim.x, [], sim.status, opts);
+%! audit = aura_start (sim, opts);
 %! verdict = 1 + mod ((1:60)', 2);
 %! d = aura.bias.inputs (audit, verdict);
 %! s = aura.decide.sample (audit);
@@ -73,7 +73,7 @@ endfunction
 %! audit.opts.query.rule = "H";
 %! assert (getfield (aura.bias.inputs (audit, verdict), "why"), ...
 %!         "the queries were not drawn at random");
-%! audit = aura_start (sim.x, [], zeros (60, 1), opts);
+%! audit = aura_start (sim.x, opts);
 %! assert (getfield (aura.bias.inputs (audit, verdict), "why"), "no label yet");
 %!test <*a panel: each judge by its own masses, labelled items without their own label>
 %! data = struct ("judges", {{"p", "q"}}, "verdict", [1 + (sim.truth < .5), ...
@@ -82,9 +82,9 @@ endfunction
 %! data.verdict(5,2) = NaN;
 %! human = 2 - sim.truth;
 %! human(21:end) = NaN;
-%! panel = aura_panel (data, human, opts, sim.x, ...
-%!                     struct ("group", {repmat({"style"}, columns (sim.x), 1)}, ...
-%!                             "names", {repmat({"a"}, columns (sim.x), 1)}));
+%! panel = aura_start (data, "Labels", human, opts, "Features", sim.x, "Info", ...
+%!                     struct ("group", {repmat({"style"}, columns (sim.x), 1)}, "names", ...
+%!                             {repmat({"a"}, columns (sim.x), 1)}));
 %! d = aura.bias.inputs (panel, data.verdict);
 %! assert (d.H, 2 - human);
 %! assert (d.s(5,:), [3 - 2 * data.verdict(5,1), 0]);

@@ -32,8 +32,7 @@ endfunction
 %! [file, gone] = aura.tests.new_file (".jsonl");
 %! aura_sample (file, "n", 120, "judges", "biased", "reveal", .2);
 %! data = aura_read (file, "Judge", "all");
-%! panel = aura_panel (data, data.human_preference, ...
-%!                     aura_options ("preset", "judge", "query.seeds", "uniform"));
+%! panel = aura_start (data, "preset", "judge", "query.seeds", "uniform");
 %! kind = aura.loop.kind (panel);
 %! kept = aura.bias.kept (panel, kind);
 %! bias = aura_bias (panel);
@@ -47,5 +46,5 @@ endfunction
 %! panel.about.batch = 1 + ((1:120)' > 80);
 %! newest = aura.bias.kept (panel, kind, true);
 %! assert (newest(1).n, sum (! isnan (data.verdict(81:120,1))));
-%! audit = aura_start ([1 2; 2 1; 3 5], [], [2; 3; 0], aura_options ("graph.k", 2));
+%! audit = aura_start ([1 2; 2 1; 3 5], "Labels", [1; 0; NaN], "graph.k", 2);
 %! assert (isempty (aura.bias.kept (audit, aura.loop.kind (audit))));

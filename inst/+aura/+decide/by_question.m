@@ -23,8 +23,8 @@ endfunction
 %!test
 %! n = 40;
 %! right = double (mod ((1:n)', 4) > 0);
-%! audit = aura_start (ones (n, 1), [], 3 - right, ...
-%!                     aura_options ("preset", "judge", "query.seeds", "uniform"));
+%! audit = aura.loop.start (ones (n, 1), [], 3 - right, aura_options ("preset", "judge", ...
+%!                                                                    "query.seeds", "uniform"));
 %! rate = aura.decide.by_question (audit, 1);
 %! assert ([rate.estimate, rate.worth_new, rate.df], [.75 40 Inf]);
 %! audit.about.attributes.question = 1 + floor ((0:n-1)' / 4);
@@ -33,7 +33,7 @@ endfunction
 %! assert ([some.estimate, some.worth_new, some.df], [.75, n / design.effect, 9], 1e-12);
 %! by = aura.decide.by_question (audit, 1, 1 + (1:n)' / n > 1.5);
 %! assert (by.groups.df, [4; 4], 1e-12);
-%! open = aura_start (ones (n, 1), [], (3 - right) .* ((1:n)' > 20), ...
-%!                    aura_options ("preset", "judge", "query.seeds", "uniform"));
+%! open = aura.loop.start (ones (n, 1), [], (3 - right) .* ((1:n)' > 20), ...
+%!                         aura_options ("preset", "judge", "query.seeds", "uniform"));
 %! open.about.attributes.question = (1:n)'; # none is shared
 %! assert (getfield (aura.decide.by_question (open, 1), "df"), Inf);

@@ -60,7 +60,7 @@ function score = scores (audit, labels, given)
     held = fold == k;
     status = labels;
     status(held) = aura_status ("open");
-    [~, p] = aura_encoder_apply (train_on (audit, theta, x_part, status(part)), x);
+    [~, p] = aura.block.apply (x, train_on (audit, theta, x_part, status(part)));
     s = opts.trust.lambda_p * aura.stat.logit (p, opts.trust.clip);
     rate = given;
     if (isnan (given))
@@ -115,7 +115,7 @@ endfunction
 
 function theta = first_encoder (audit)
 
-  theta = aura_encoder_init (columns (audit.x), audit.opts, class (audit.x));
+  theta = aura.block.init (columns (audit.x), audit.opts, class (audit.x));
   if (isfield (audit.theta, "scale"))
     theta.scale = audit.theta.scale;
   endif
@@ -132,8 +132,8 @@ function theta = train_on (audit, theta, x, status)
   endif
   opts.encoder.soft_weight = 0;
   no_opinion = repmat (1/2, size (status));
-  target = aura_encoder_target (no_opinion, audit.a, status, opts);
-  theta = aura_encoder_train (theta, x, audit.graph, target, opts);
+  target = aura.block.target (no_opinion, audit.a, status, opts);
+  theta = aura.block.train (x, theta, target, audit.graph, opts);
 
 endfunction
 
@@ -141,7 +141,7 @@ endfunction
 %! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 6, "seed", 3, ...
 %!                      "seed_fraction", .3, "distance", 4);
 %! opts = aura_options ("preset", "judge", "stop.max_rounds", 1, "encoder.iterations", 20);
-%! audit = aura_step (aura_start (sim.x, sim.signal, sim.status, opts));
+%! audit = aura_step (aura_start (sim, opts));
 %! cross = aura.decide.crossfit (audit);
 %!test <*a score where there is a label, and nowhere else>
 %! assert (isnan (cross.score), ! aura.set.verified (audit.status));
@@ -162,7 +162,7 @@ endfunction
 %! sim = aura_simulate ("mode", "judge", "n", 700, "dx", 4, "seed", 1);
 %! opts = aura_options ("preset", "judge", "encoder.iterations", 3, "encoder.hidden", 4, ...
 %!                      "decide.folds", 60, "graph.k", 5);
-%! big = aura_step (aura_start (sim.x, sim.signal, sim.status, opts));
+%! big = aura_step (aura_start (sim, opts));
 %! i = find (big.status == 2, 1);
 %! other = big;
 %! other.status(i) = 3;
@@ -178,7 +178,7 @@ endfunction
 %! for share = [.05 .18 .25]
 %!   sim = aura_simulate ("mode", "judge", "n", merge (share == .25, 3000, 1100), "dx", 4, ...
 %!                        "seed", 1, "seed_fraction", share);
-%!   big = aura_step (aura_start (sim.x, sim.signal, sim.status, opts));
+%!   big = aura_step (aura_start (sim, opts));
 %!   others = find (aura.set.unlabelled (big.status));
 %!   order = others(__aura_random__ ("permutation", big.opts.seed, ...
 %!                                   aura.set.streams ("fold_rows"), 0, numel (others)));

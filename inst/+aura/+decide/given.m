@@ -27,8 +27,9 @@ endfunction
 %!  status = zeros (200, 1);
 %!  at = __aura_random__ ("permutation", 3, 0, 0, 200)(1:known);
 %!  status(at) = 2 + (at > 200 - wrong);
-%!  audit = aura_start (x - mean (x), [], status, ...
-%!                      aura_options ("preset", "judge", "query.seeds", "uniform", varargin{:}));
+%!  audit = aura.loop.start (x - mean (x), [], status, ...
+%!                           aura_options ("preset", "judge", "query.seeds", "uniform", ...
+%!                                         varargin{:}));
 %!  [yes, worth] = aura.decide.given (audit, aura.decide.sample (audit));
 %!endfunction
 %!test <*worth three points, less, and with few labels>

@@ -122,7 +122,7 @@ endfunction
 %! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 6, "seed", 3, ...
 %!                      "seed_fraction", .3, "distance", 4);
 %! opts = aura_options ("preset", "judge", "stop.max_rounds", 1);
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+%! audit = aura_run (aura_start (sim, opts), sim.truth);
 %!test <*a row that comes along has the probability of an equal open row>
 %! open = find (audit.status == 0)(1:3);
 %! [prob, keep] = aura.decide.models (audit, audit.x(open,:), audit.q(open));

@@ -16,7 +16,7 @@ function info = no_models (audit)
 endfunction
 
 %!test
-%! audit = aura_start (eye (5)(:,1:3), [], [0 2 3 1 4]');
+%! audit = aura.loop.start (eye (5)(:,1:3), [], [0 2 3 1 4]');
 %! info = aura.decide.no_models (audit);
 %! assert (info.n_labels, 2);
 %! assert (info.beta, zeros (3, 1));

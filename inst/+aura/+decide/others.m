@@ -40,7 +40,7 @@ function q = by_encoder (audit, x)
                                  sum (audit.status == aura_status ("disagree")));
   endif
   own = score (audit.p);
-  [~, p] = aura_encoder_apply (audit.theta, x);
+  [~, p] = aura.block.apply (x, audit.theta);
   shift = 0;
   if (any (open))
     shift = __aura_intercept__ (own(open), rate);
@@ -51,7 +51,8 @@ endfunction
 
 %!shared sim, audit, x
 %! sim = aura_simulate ("n", 400, "seed", 2);
-%! audit = aura_start (sim.x(1:300,:), sim.signal(1:300), sim.status(1:300));
+%! audit = aura_start (sim.x(1:300,:), "Signal", sim.signal(1:300), "Labels", ...
+%!                     sim.seed_labels(1:300), "Sources", sim.source(1:300));
 %! audit = aura_run (audit, sim.truth(1:300));
 %! x = sim.x(301:400,:);
 %!test <*with the loop's probabilities: those of aura_predict; the threshold of aura_decide>
@@ -77,7 +78,7 @@ endfunction
 %!test <*without: lambda_p logit (p), with the mean of the open rows at the rate of the labels>
 %! audit.opts = aura_options (audit.opts, "decide.method", "bayes");
 %! score = @(p) audit.opts.trust.lambda_p * aura.stat.logit (double (p), audit.opts.trust.clip);
-%! [~, p] = aura_encoder_apply (audit.theta, x);
+%! [~, p] = aura.block.apply (x, audit.theta);
 %! own = score (audit.p(aura.set.unlabelled (audit.status)));
 %! assert (aura.decide.target_rate (audit), NaN);
 %! rate = aura.stat.succession (sum (audit.status == aura_status ("agree")), ...

@@ -23,7 +23,7 @@ function [prob, keep, info, account] = predictions (audit, item = [])
 endfunction
 
 %!test <*labels are imposed on the verdicts, not on the probabilities>
-%! audit = aura_start ([-2; -1; 1; 2; 0], [], [2 3 1 0 4]', aura_options ("preset", "judge"));
+%! audit = aura.loop.start ([-2; -1; 1; 2; 0], [], [2 3 1 0 4]', aura_options ("preset", "judge"));
 %! audit.q = [.1 .9 .2 .4 .6]';
 %! [prob, keep] = aura.decide.predictions (audit);
 %! assert (keep(1:3), [true; false; true]);

@@ -185,7 +185,7 @@ endfunction
 %!shared s, audit, o, log_survival
 %! opts = aura_options ("preset", "judge", "decide.loop_mass", 0);
 %! x = [1 2; 2 1; 3 5; 4 1; 5 2; 6 6; 7 1; 8 3];
-%! audit = aura_start (x, [], [2 3 2 0 0 0 0 0]', opts);
+%! audit = aura_start (x, "Labels", [1 0 1 NaN NaN NaN NaN NaN]', opts);
 %! audit.log = aura.set.log_rows (audit.log, [4; 5; 8], [1; NaN; 0], 1, [.2; .3; .1], ...
 %!                                "a", [1; NaN; 1]);
 %! audit.status([4 5 8]) = [2; 4; 3];

@@ -24,8 +24,8 @@ function require_random (audit)
 endfunction
 
 %!function printed = result (varargin)
-%!  audit = aura_start ([1; 2; 4; 8; 9], [], [2; 3; 2; 0; 0], ...
-%!                      aura_options ("preset", "judge", varargin{:}));
+%!  audit = aura_start ([1; 2; 4; 8; 9], "Labels", [1; 0; 1; NaN; NaN], "preset", "judge", ...
+%!                      varargin{:});
 %!  printed = aura.tests.complaint (@() aura.decide.require_random (audit));
 %!endfunction
 %!assert (result (), "")

@@ -133,7 +133,7 @@ endfunction
 %!function audit = small ()
 %!  opts = aura_options ("preset", "judge", "decide.loop_mass", 0);
 %!  x = [1 2; 2 1; 3 5; 4 1; 5 2; 6 6; 7 1; 8 3];
-%!  audit = aura_start (x, [], [2 3 2 0 0 1 4 0]', opts);
+%!  audit = aura.loop.start (x, [], [2 3 2 0 0 1 4 0]', opts);
 %!  audit.log = aura.set.log_rows (audit.log, [4; 5; 8], [1; NaN; 0], 1, [.2; .3; NaN], ...
 %!                                 "a", [1; NaN; 1]);
 %!  audit.status([4 5 8]) = [2; 4; 3];
@@ -200,8 +200,8 @@ endfunction
 %! panel = aura.tests.small_panel (1);
 %! data = panel.data;
 %! data.verdict([1 5],2) = NaN;
-%! s = aura.decide.sample (aura_panel (data, [1; 2; 1; NaN(7, 1)]));
+%! s = aura.decide.sample (aura_start (data, "Labels", [1; 2; 1; NaN(7, 1)]));
 %! assert (isnan (s.agree), isnan (data.verdict));
-%! s = aura.decide.sample (aura_panel (data, []));
+%! s = aura.decide.sample (aura_start (data, "Labels", []));
 %! assert ([s.unstable, s.unstable_keep], [0 0 0]);
 %! assert (s.label, NaN (10, 1));

@@ -27,12 +27,12 @@ function score = score (audit, truth, verdict, prob)
 endfunction
 
 %!test
-%! audit = aura_start (eye (4), [1 0 1 1]', [0 0 2 4]');
+%! audit = aura.loop.start (eye (4), [1 0 1 1]', [0 0 2 4]');
 %! score = aura.decide.score (audit, [1 1 1 NaN]', logical ([1 1 1 0]'), [.9 .6 1 .2]');
 %! assert ([score.never, score.never_original, score.gain], [1 .5 1/3], eps);
 %! assert (score.brier, mean ([.01 .16]), eps);
 %! assert ([score.never_count, score.labels, score.waiting], [2 1 1]);
 %!test <*what is flipped counts among the rows whose truth is known>
-%! audit = aura_start (eye (4), [1 0 1 1]', [0 0 2 4]');
+%! audit = aura.loop.start (eye (4), [1 0 1 1]', [0 0 2 4]');
 %! score = aura.decide.score (audit, [1 1 1 NaN]', logical ([1 1 1 0]'), [.9 .6 1 .2]');
 %! assert (score.flip_rate, 1/3, eps);

@@ -175,7 +175,7 @@ endfunction
 %!shared sim, audit
 %! sim = aura_simulate ("mode", "judge", "n", 80, "dx", 8, "seed", 4);
 %! opts = aura_options ("preset", "judge", "graph.k", 5);
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+%! audit = aura_run (aura_start (sim, opts), sim.truth);
 %!test <*rows of an audit, less than a screen; what it says is so>
 %! [verdict, prob] = aura_decide (audit);
 %! for i = [1:5:80, find(audit.status != 0)(1:9:end)', find(! verdict)(1:5:end)']
@@ -228,7 +228,7 @@ endfunction
 %!                          "uniformoutput", false);
 %! panel.verdict = 1 + (u < .5);
 %! panel.verdict(3,2) = NaN;
-%! panel = aura_panel (panel, [1 + (u(1:20,1) < .5); NaN(20, 1)]);
+%! panel = aura_start (panel, "Labels", [1 + (u(1:20,1) < .5); NaN(20, 1)]);
 %! for i = 1:3:40
 %!   text = printed (panel, i);
 %!   if (i <= 20)

@@ -57,7 +57,7 @@ endfunction
 %! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 4, "seed", 3, ...
 %!                      "seed_fraction", .3, "distance", 4);
 %! opts = aura_options ("preset", "judge", "stop.max_rounds", 1);
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+%! audit = aura_run (aura_start (sim, opts), sim.truth);
 %! options = {"Anchors", 0, "History", false};
 %! terms = aura.explain.terms ("f", audit, 1, options);
 %! [words, values] = aura.explain.movers (audit, terms);

@@ -25,6 +25,8 @@ function [terms, account, prob, more] = terms_of (fcn, terms, audit, i, wants_hi
 
   if (audit.round == 0)
     error ("aura:no-round", "%s: AUDIT must have completed at least one round", fcn);
+  elseif (isempty (audit.evidence))
+    error ("aura:no-round", "%s: AUDIT must have had a trust update in its last round", fcn);
   endif
   [prob, keep, info, account] = aura.decide.predictions (audit, i);
   terms.prob = prob(i);
@@ -51,7 +53,7 @@ endfunction
 ## The logit of row I in the last round as its five terms, and the state of the row.
 function loop = loop_of (audit, i)
 
-  terms = audit.terms(i,:);
+  terms = audit.evidence.terms(i,:);
   ## In the order in which the trust update adds them: the same bits.
   logit = terms(1) + terms(2) + terms(3) + terms(4) + terms(5);
   loop = struct ("round", audit.round, ...
@@ -133,10 +135,10 @@ endfunction
 
 %!test <*the loop's terms: the bits of the trust update's logit>
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
-%! before = aura_step (aura_start (sim.x, sim.signal, sim.status));
+%! before = aura_step (aura_start (sim));
 %! audit = aura_step (before);
-%! [q_tilde, ~, evidence] = aura_trust_update (audit.p, audit.z, before.m, before.status, ...
-%!                                             audit.graph, audit.opts);
+%! [q_tilde, ~, evidence] = aura.block.trust (audit.z, audit.p, before.m, before.status, ...
+%!                                            audit.graph, audit.opts);
 %! for i = 1:60
 %!   loop = getfield (aura.explain.terms ("f", audit, i, {"History", false}), "loop");
 %!   assert (loop.logit, evidence.logit(i));
@@ -148,7 +150,7 @@ endfunction
 %! endfor
 %!test <*the rounds are done again, and are known only if they come out the same>
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
+%! audit = aura_run (aura_start (sim), sim.truth);
 %! terms = aura.explain.terms ("f", audit, 1, {});
 %! assert (terms.replayed);
 %! assert (rows (terms.rounds.path), audit.round);
@@ -160,8 +162,8 @@ endfunction
 %!test <*the slot of an audit, and its style, by name>
 %! x = repmat ([-.5 1; .5 -1], 30, 1);
 %! about = struct ("names", {{"picked_first"; "words"}}, "group", {{"covariate"; "style"}});
-%! audit = aura_start (x, [], [2 + (x(1:40,1) > 0); zeros(20, 1)], ...
-%!                     aura_options ("preset", "judge"), about);
+%! audit = aura.loop.start (x, [], [2 + (x(1:40,1) > 0); zeros(20, 1)], ...
+%!                          aura_options ("preset", "judge"), about);
 %! audit.about = struct ("names", {about.names}, "group", {about.group});
 %! [prob, ~, ~, account] = aura.decide.predictions (audit, 59);
 %! l = aura.explain.layer (audit, prob(59), account, 59);
@@ -178,7 +180,7 @@ endfunction
 %!test <*a label is certain, whatever the models say of its row>
 %! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 4, "seed", 3, "seed_fraction", ...
 %!                      .3, "distance", 4);
-%! audit = aura_step (aura_start (sim.x, sim.signal, sim.status, aura_options ("preset", "judge")));
+%! audit = aura_step (aura_start (sim, "preset", "judge"));
 %! i = find (audit.status == aura_status ("agree"), 1);
 %! terms = aura.explain.terms ("f", audit, i, {"History", false});
 %! assert ({terms.label, terms.prob}, {1, 1});

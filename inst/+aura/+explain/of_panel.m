@@ -128,7 +128,7 @@ endfunction
 %!   data = struct ("id", {ids}, "question", {ids}, "response_1", {ids}, ...
 %!                  "response_2", {strcat(ids, " more")}, "judges", {{"a", "b"}}, ...
 %!                  "verdict", verdict{1});
-%!   panel = aura_panel (data, ones (n, 1));
+%!   panel = aura_start (data, "Labels", ones (n, 1));
 %!   assert (isempty (panel.batches));
 %!   for i = 1:n
 %!     terms = aura.explain.terms ("f", panel, i, {});
@@ -170,7 +170,7 @@ endfunction
 %! [file, gone] = aura.tests.new_file (".jsonl");
 %! aura_sample (file, "n", 240, "judges", "biased", "reveal", .5);
 %! data = aura_read (file, "Judge", "all");
-%! panel = aura_panel (data, data.human_preference, aura_options ("preset", "judge"));
+%! panel = aura_start (data);
 %! kept = find (all (panel.pick == data.verdict, 2), 1);
 %! assert (getfield (aura.explain.terms ("f", panel, kept, {"History", false}), "bias"), ...
 %!         cell (1, 0));

@@ -191,8 +191,8 @@ endfunction
 %! data.covariates.values(:) = NaN;
 %! label = merge (mod ((1:200)', 5) < 3, double (data.judge_preference == human), NaN);
 %! opts = aura_options ("preset", "judge", "stop.max_rounds", 1);
-%! audit = aura_run (aura_start (aura_features (data), [], ...
-%!                               aura.set.from_truth (label, true (200, 1)), opts));
+%! audit = aura_run (aura.loop.start (aura_features (data), [], ...
+%!                                    aura.set.from_truth (label, true (200, 1)), opts));
 %! audit.about.judge = "one";
 %! bias = aura_bias (audit, "Data", data);
 %! assert (any (strcmp ({bias([bias.named]).attribute}, "answer 1")));
@@ -214,7 +214,7 @@ endfunction
 %! data = struct ("id", {{"a"; "b"; "c"; "d"}}, "question", {{"Q"; "R"; "S"; "T"}}, ...
 %!                "response_1", {{"1"; "2"; "3"; "4"}}, "response_2", {{"5"; "6"; "7"; "8"}}, ...
 %!                "judge_preference", [1; 2; 1; 2]);
-%! audit = aura_step (aura_start ([1 0; 1 1; 0 1; 1 .1], [], [0 2 3 0]'));
+%! audit = aura_step (aura_start ([1 0; 1 1; 0 1; 1 .1], "Labels", [NaN 1 0 NaN]'));
 %! options = {"Data", data, "Anchors", 1};
 %! terms = aura.explain.terms ("f", audit, "a", options);
 %! assert (terms, aura.explain.terms ("f", audit, 1, options));

@@ -53,7 +53,7 @@ endfunction
 
 %!test <*sums are the inflow of the block, in and out, for every row>
 %! sim = aura_simulate ("n", 80, "n_source", 15, "n_positive", 40, "seed", 3);
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
+%! audit = aura_run (aura_start (sim), sim.truth);
 %! [~, walk] = aura.loop.replay (audit);
 %! flow = walk.last.flow;
 %! total = zeros (1, 2);
@@ -90,8 +90,8 @@ endfunction
 %!test <*transport switched off: nothing moves>
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
 %! opts = aura_options ("blocks.transport", false);
-%! audit = aura_step (aura_start (sim.x, sim.signal, sim.status, opts));
+%! audit = aura_step (aura_start (sim, opts));
 %! [~, walk] = aura.loop.replay (audit);
-%! t = aura.explain.transport (walk, find (sim.status == 1, 1));
+%! t = aura.explain.transport (walk, find (sim.source, 1));
 %! assert ([t.m_pos, t.m_neg, numel(t.in.row), numel(t.out.row)], zeros (1, 4));
 %! assert (t.budget, [0 0]);

@@ -47,8 +47,8 @@ function state = change (state, pairs)
     state = aura.explorer.simulated (state, settings, aura_options (state.audit.opts, options{:}));
     state.before.verdict = []; # of other comparisons
   else
-    state.audit = aura_rerun (state.audit, options{:}, "oracle", state.oracle);
-    state.script{end+1,1} = sprintf ("audit = aura_rerun (audit, %s, \"oracle\", oracle);", ...
+    state.audit = aura_run (state.audit, state.oracle, options{:});
+    state.script{end+1,1} = sprintf ("audit = aura_run (audit, oracle, %s);", ...
                                      aura.explorer.listed (options(:)'));
   endif
   state.now = aura.explorer.results (state);
@@ -127,4 +127,4 @@ endfunction
 %!error id=aura:out-of-range aura.explorer.change (state, {"query.batch", -1})
 %!error id=aura:out-of-range aura.explorer.change (state, {"distance", -1})
 %!error id=aura:unknown-option
-%! aura.explorer.change (aura.explorer.open (aura_start (1, [], []), [], {}), {"distance", 4})
+%! aura.explorer.change (aura.explorer.open (aura_start (1), [], {}), {"distance", 4})

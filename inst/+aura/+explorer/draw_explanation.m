@@ -34,7 +34,7 @@ endfunction
 %!test <*what to do first>
 %! fig = figure ("visible", "off");
 %! gone = onCleanup (@() close (fig));
-%! audit = aura_start ([0; 1; 2], [], [0; 2; 3]);
+%! audit = aura_start ([0; 1; 2], "Labels", [NaN; 1; 0]);
 %! h = aura.explorer.draw_explanation (axes ("parent", fig), audit, []);
 %! assert (strncmp (get (h.note, "string"), "click a comparison", 18));
 %! h = aura.explorer.draw_explanation (axes ("parent", fig), audit, 1);

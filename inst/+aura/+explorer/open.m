@@ -41,7 +41,7 @@ function state = open (source, truth, pairs)
     source = aura.loop.check (fcn, source, "one judge");
     if (! isempty (pairs))
       error ("aura:invalid-argument", ...
-             "%s: an audit has its own options; set them in the explorer, or by aura_rerun", fcn);
+             "%s: an audit has its own options; set them in the explorer, or by aura_run", fcn);
     endif
     state.audit = source;
     known = aura.set.answers (source);
@@ -65,7 +65,7 @@ endfunction
 function is = is_simulation (source)
 
   is = (isstruct (source) && isscalar (source) && ! isfield (source, "opts")
-        && all (isfield (source, {"x", "signal", "status", "truth"})));
+        && all (isfield (source, {"x", "signal", "source", "truth"})));
 
 endfunction
 
@@ -100,7 +100,7 @@ endfunction
 %! assert (state.settings, []);
 %! assert (state.audit.x, mine.x);
 %!test <*an audit, with what its log knows, or with the truth>
-%! given = aura_step (aura_start (sim.x, sim.signal, sim.status));
+%! given = aura_step (aura_start (sim));
 %! state = aura.explorer.open (given, [], {});
 %! assert (state.audit, given);
 %! assert (state.oracle, aura.set.answers (given));
@@ -109,7 +109,7 @@ endfunction
 %! assert (state.oracle, sim.truth);
 %! assert (state.truth, sim.truth);
 %!error <an audit has its own options>
-%! aura.explorer.open (aura_start (sim.x, [], []), [], {"seed", 2})
+%! aura.explorer.open (aura_start (sim.x), [], {"seed", 2})
 %!error <a simulation has its own truth> aura.explorer.open (sim, sim.truth, {})
 %!error id=aura:invalid-type aura.explorer.open (1, [], {})
 %!error id=aura:unknown-option aura.explorer.open (sim, [], {"sede", 2})

@@ -60,8 +60,8 @@ function state = of_loop (state, name)
       state.audit = aura_run (state.audit, state.oracle);
       lines = {"audit = aura_run (audit, oracle);"};
     case "reset"
-      state.audit = aura_rerun (state.audit, "rounds", 0);
-      lines = {"audit = aura_rerun (audit, \"rounds\", 0);"};
+      state.audit = aura_run (state.audit, [], state.audit.opts, "Rounds", 0);
+      lines = {"audit = aura_run (audit, [], audit.opts, \"Rounds\", 0);"};
   endswitch
   state.script = [state.script; lines];
   state.now = aura.explorer.results (state);

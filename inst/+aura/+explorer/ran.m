@@ -6,12 +6,12 @@
 
 function state = ran (state, sim, opts)
 
-  start = aura_start (sim.x, sim.signal, sim.status, opts);
+  start = aura_start (sim, opts);
   state.audit = aura_run (start, state.oracle);
   pairs = aura.explorer.differing (opts, aura_options ());
   state.script{end+1, ...
-               1} = sprintf (["audit = aura_run (aura_start (sim.x, sim.signal, sim.status, ", ...
-                              "aura_options (%s)), oracle);"], aura.explorer.listed (pairs));
+               1} = sprintf ("audit = aura_run (aura_start (sim, %s), oracle);", ...
+                             aura.explorer.listed (pairs));
 
 endfunction
 

@@ -13,13 +13,13 @@ function runs = repeated (state, config)
     if (isempty (config.settings))
       pairs = [aura.explorer.differing(config.opts, state.audit.opts), ...
                {"seed", config.opts.seed + k - 1}];
-      one.audit = aura_rerun (state.audit, pairs{:}, "oracle", state.oracle);
+      one.audit = aura_run (state.audit, state.oracle, pairs{:});
     else
       config.settings.seed += (k > 1);
       pairs = [fieldnames(config.settings)'; struct2cell(config.settings)'];
       sim = aura_simulate (pairs{:});
       one.truth = sim.truth;
-      one.audit = aura_run (aura_start (sim.x, sim.signal, sim.status, config.opts), sim.oracle);
+      one.audit = aura_run (aura_start (sim, config.opts), sim.oracle);
     endif
     result = aura.explorer.results (one);
     runs(:,k) = result.values;
@@ -45,5 +45,5 @@ endfunction
 %! own.seeds = 2;
 %! opts = aura_options ("stop.max_rounds", 3, "blocks.transport", false);
 %! runs = aura.explorer.repeated (own, struct ("settings", [], "opts", opts));
-%! other = aura_rerun (state.audit, "blocks.transport", false, "seed", 2, "oracle", sim.truth);
+%! other = aura_run (state.audit, sim.truth, "blocks.transport", false, "seed", 2);
 %! assert (runs(1,2), 100 * aura_score (other, sim.truth).never, 1e-12);

@@ -40,4 +40,4 @@ endfunction
 %! eval (next.script{end});
 %! assert (table, found);
 %!error <a sweep needs a simulation>
-%! aura.explorer.swept (aura.explorer.open (aura_start ([1; 2], [], []), [], {}));
+%! aura.explorer.swept (aura.explorer.open (aura_start ([1; 2]), [], {}));

@@ -28,7 +28,7 @@ endfunction
 
 %!test
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30);
-%! audit = aura_step (aura_start (sim.x, sim.signal, sim.status));
+%! audit = aura_step (aura_start (sim));
 %! fig = figure ("visible", "off");
 %! gone = onCleanup (@() close (fig));
 %! draw = aura.explorer.views (audit, sim.truth);

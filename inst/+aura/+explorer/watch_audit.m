@@ -43,7 +43,7 @@ endfunction
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30);
 %! fig = figure ("visible", "off");
 %! gone = onCleanup (@() close (fig));
-%! audit = aura_start (sim.x, sim.signal, sim.status);
+%! audit = aura_start (sim);
 %! aura.explorer.watch_audit (fig, audit, "init");
 %! count = numel (allchild (fig));
 %! audit = aura_step (audit);

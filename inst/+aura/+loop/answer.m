@@ -21,7 +21,8 @@ function audit = answer (audit, idx, agree, who, when = now ())
 
   audit.status(idx(agree == 1)) = aura_status ("agree");
   audit.status(idx(agree == 0)) = aura_status ("disagree");
-  audit.log = write_log (audit.log, idx, kind.answer (agree), audit.round, who, when);
+  audit.log = write_log (audit.log, idx, kind.answer (agree), aura.loop.this_round (audit), who, ...
+                         when);
   audit = kind.learn (audit, idx);
 
 endfunction
@@ -97,7 +98,8 @@ function log = write_log (log, idx, answer, round, who, when)
 endfunction
 
 %!test <*an audit: what aura_answer does>
-%! audit = aura_start ([1 2; 2 1; -1 1; 0 1], [], [0 0 1 2]');
+%! audit = aura_start ([1 2; 2 1; -1 1; 0 1], "Labels", [NaN NaN NaN 1]', "Sources", ...
+%!                     logical ([0 0 1 0]'));
 %! next = aura.loop.answer (audit, [1; 2], [1; 0], "Ada");
 %! assert (next.status, int8 ([2 3 1 2]'));
 %! assert (next.log.answer, [1 1 0]');
@@ -106,7 +108,7 @@ endfunction
 %!                           {"a"; "b"; "c"}, [1; 2; 3]);
 %! assert (later.log.who, next.log.who); # nothing new
 %!test <*who and when, of each label; the round after which it came>
-%! audit = aura_start ([1 2; 2 1; -1 1; 0 1], [], [0 0 0 2]', aura_options ("query.batch", 1));
+%! audit = aura_start ([1 2; 2 1; -1 1; 0 1], "Labels", [NaN NaN NaN 1]', "query.batch", 1);
 %! one = aura.loop.step (audit);
 %! asked = find (one.status == 4);
 %! rest = setdiff ((1:3)', asked);
@@ -121,8 +123,7 @@ endfunction
 %! data.response_2 = repmat ({"xx"}, 6, 1);
 %! data.judges = {"p", "q"};
 %! data.verdict = [1 2 1 2 1 2; 1 1 1 2 2 2]';
-%! panel = aura_panel (data, [1 2 1 NaN(1, 3)]', ...
-%!                     aura_options ("preset", "judge", "query.batch", 3));
+%! panel = aura_start (data, "Labels", [1 2 1 NaN(1, 3)]', "preset", "judge", "query.batch", 3);
 %! ask = panel.ask;
 %! next = aura.loop.answer (panel, ask(1:2), [1; 2], "Ada");
 %! assert (next.status(ask)', int8 ([2 3 4]));

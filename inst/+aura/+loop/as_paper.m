@@ -14,21 +14,21 @@ function agree = as_paper (audit)
                        "stop.max_rounds", 3);
   status = audit.status;
   status(status == aura_status ("waiting")) = aura_status ("open");
-  audit = aura.loop.run (aura_start (audit.x, audit.signal, status, opts), []);
+  audit = aura.loop.run (aura.loop.start (audit.x, audit.signal, status, opts), []);
   agree = audit.q >= .5;
 
 endfunction
 
 %!test <*the run that it stands for: its labels, none asked, three rounds>
 %! sim = aura_simulate ("mode", "judge", "n", 80, "seed", 3);
-%! audit = aura_start (sim.x, [], sim.status, aura_options ("preset", "judge", "seed", 5));
+%! audit = aura_start (sim, "preset", "judge", "seed", 5);
 %! audit = aura_step (audit);          # questions wait
 %! agree = aura.loop.as_paper (audit);
 %! status = audit.status;
 %! status(status == 4) = 0;
 %! opts = aura_options ("preset", "paper-real", "encoder.optimizer", "lbfgs", "seed", 5, ...
 %!                      "query.budget", 0, "stop.on_budget", false);
-%! twin = aura_start (audit.x, [], status, opts);
+%! twin = aura.loop.start (audit.x, [], status, opts);
 %! for k = 1:3
 %!   twin = aura_step (twin);
 %! endfor

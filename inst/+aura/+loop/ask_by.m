@@ -11,11 +11,12 @@ function audit = ask_by (audit, rule)
   query = audit.opts.query;
   count = min ([query.batch, query.budget - aura.set.asked(audit.log), ...
                 sum(audit.status == aura_status ("open"))]);
+  n = rows (audit.x);
+  [audit.score, audit.terms, audit.ask] = deal (NaN (n, 1), NaN (n, 4), zeros (0, 1));
   if (count <= 0)
     return;
   endif
   idx = rule (audit);
-  n = rows (audit.x);
   if (! (isnumeric (idx) && isreal (idx) && (isvector (idx) || isempty (idx))))
     error ("aura:invalid-type", "aura_run: RULE must give row numbers, got %s", ...
            aura.arg.shown (idx));
@@ -34,6 +35,7 @@ function audit = ask_by (audit, rule)
   endif
   pick = unique (idx, "stable");
   pick = pick(1:min (count, end));
+  audit.ask = pick(:);
   audit.status(pick) = aura_status ("waiting");
   audit.log = aura.set.log_rows (audit.log, pick(:), NaN, audit.round, 1, "", NaN);
 
@@ -41,8 +43,7 @@ endfunction
 
 %!shared audit
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
-%! audit = aura_step (aura_start (sim.x, sim.signal, sim.status, ...
-%!                                aura_options ("query.budget", 7, "query.batch", 5)));
+%! audit = aura_step (aura_start (sim, "query.budget", 7, "query.batch", 5));
 %!test <*the first of what it names, up to the batch, then up to the budget; each once>
 %! open = find (audit.status == 0);
 %! next = aura.loop.ask_by (audit, @(a) open([3 3 1 2]));
@@ -50,7 +51,7 @@ endfunction
 %! assert (added, open([3; 1]));           # five were asked by the score, of seven
 %! assert (next.status(added), int8 ([4; 4]));
 %! assert (next.log.probability(end-1:end), [1; 1]);
-%! assert (aura.loop.ask_by (next, @(a) open(4)), next);
+%! assert (aura.loop.ask_by (next, @(a) open(4)), setfield (next, "ask", zeros (0, 1)));
 %!error <RULE must give open comparisons> aura.loop.ask_by (audit, @(a) find (a.status == 4)(1))
 %!error <RULE must give row numbers in 1..60, element 1 is 61> aura.loop.ask_by (audit, @(a) 61)
 %!error id=aura:invalid-type aura.loop.ask_by (audit, @(a) "a")

@@ -33,16 +33,17 @@
 ##   judges     judges (S): their names, a cell row
 ##   one_judge  one_judge (FCN): an error of FCN if it is a panel
 ##   start      start (DATA, X, LABELS, OPTS, ABOUT): an audit of DATA (aura_audit)
+##   again      again (S, OPTS): S as at its start, under other options
 ##   asking     asking (OPTS, HIDDEN, COUNT): the options by which COUNT questions are asked when no
 ##              labels are HIDDEN ([]): a panel asks all at once, since nobody answers before the
 ##              queue is filled in
 ##   ready      ready (S): S with the questions that its first call of run asks
-##   run        run (S, ORACLE, RULE): until nothing is left to ask (aura_run)
-##   begin      begin (S): the state before the first round, from the labels in S.status
-##   step       [S, SEEN] = step (S, ASKED): one round, or the next batch (aura.loop.step)
-##   fit        fit (S): the models fitted anew; an audit fits none before it decides
-##   learn      learn (S, ROWS): what follows from new labels of ROWS at once
-##   prob       prob (S): the probability of label 1 that the next batch is drawn by
+##   run run (S, ORACLE, RULE, ROUNDS): until nothing is left to ask, ROUNDS at most (aura_run)
+##   query query (S, COUNT): COUNT questions more ([]: query.batch), within the budget (aura_query)
+##   begin begin (S): the state before the first round, from the labels in S.status step [S, SEEN] =
+##   step (S, ASKED): one round, or the next batch (aura.loop.step) fit fit (S): the models fitted
+##   anew; an audit fits none before it decides learn learn (S, ROWS): what follows from new labels
+##   of ROWS at once prob prob (S): the probability of label 1 that the next batch is drawn by
 
 function kind = kind (s)
 
@@ -73,10 +74,12 @@ function kind = kind (s)
     "picked", {@judge_picks, @(panel, preference) ones(size (panel.status))}, ...
     "judges", {@judge_of, @(panel) panel.data.judges(:)'}, ...
     "one_judge", {@(fcn) [], @no_panel}, ...
-    "start", {@start_audit, @(varargin) aura_panel(varargin{[1 3 4 2 5]})}, ...
+    "again", {@audit_again, @panel_again}, ...
+    "start", {@start_audit, @panel_of}, ...
     "asking", {@(opts, hidden, count) opts, @ask_at_once}, ...
     "ready", {@(audit) audit, @aura_step}, ...
     "run", {@run_audit, @aura.loop.run_panel}, ...
+    "query", {@ask_more, @draw_more}, ...
     "begin", {@aura.loop.begin, @begin_panel}, ...
     "step", {@aura.loop.step, @aura.panel.draw}, ...
     "fit", {@(audit) audit, @aura.panel.fit}, ...
@@ -143,7 +146,13 @@ endfunction
 
 function audit = start_audit (data, x, labels, opts, about)
 
-  audit = aura_start (x, [], aura.set.from_truth (labels, true (size (labels))), opts, about);
+  audit = aura.loop.start (x, [], aura.set.from_truth (labels, true (size (labels))), opts, about);
+
+endfunction
+
+function panel = panel_of (data, x, labels, opts, about)
+
+  panel = aura.loop.start_panel (data, labels, opts, x, about);
 
 endfunction
 
@@ -161,7 +170,20 @@ function opts = ask_at_once (opts, hidden, count)
 
 endfunction
 
-function audit = run_audit (audit, oracle, rule)
+function audit = audit_again (audit, opts)
+
+  audit = aura.loop.start (audit.x, audit.signal, aura.set.at_start (audit), opts, audit.columns);
+
+endfunction
+
+function panel = panel_again (panel, opts)
+
+  human = 2 - aura.set.labels (aura.set.at_start (panel));
+  panel = aura.loop.start_panel (panel.data, human, opts, panel.x, panel.columns);
+
+endfunction
+
+function audit = run_audit (audit, oracle, rule = [], rounds = Inf)
 
   if (isnumeric (oracle) && isempty (oracle))
     oracle = NaN (rows (audit.x), 1);
@@ -171,7 +193,31 @@ function audit = run_audit (audit, oracle, rule)
   elseif (! is_function_handle (oracle))
     oracle = aura.arg.labels ("aura_run", "ORACLE", oracle, rows (audit.x));
   endif
+  most = audit.opts.stop.max_rounds;
+  audit.opts.stop.max_rounds = min (most, audit.round + rounds);
   audit = aura.loop.run (audit, oracle, rule);
+  audit.opts.stop.max_rounds = most;
+
+endfunction
+
+## The round of the questions is the one that the audit is in.
+function audit = ask_more (audit, count)
+
+  audit = aura.loop.encoded (audit);
+  audit.round++;
+  audit = aura.loop.query (audit, count);
+  audit.round--;
+
+endfunction
+
+function panel = draw_more (panel, count)
+
+  batch = panel.opts.query.batch;
+  if (! isempty (count))
+    panel.opts.query.batch = count;
+  endif
+  panel = aura.panel.draw (panel);
+  panel.opts.query.batch = batch;
 
 endfunction
 
@@ -190,16 +236,24 @@ function panel = learn_panel (panel, ~)
 
 endfunction
 
-## The state q and a of ROWS, and the last round of the trace.
+## The state q and a of ROWS, and the round in which they came: this one, or the last of the trace.
 function audit = learn_state (audit, rows)
 
-  [audit.q(rows), audit.a(rows)] = __aura_state__ (audit.signal(rows), audit.status(rows), ...
-                                                   audit.q(rows), audit.opts);
+  was = audit.q(rows);
+  [audit.q(rows), audit.a(rows)] = __aura_state__ (audit.signal(rows), audit.status(rows), was, ...
+                                                   audit.opts);
+  audit.ask = audit.ask(audit.status(audit.ask) == aura_status ("waiting"))(:);
+  if (audit.previous.open)               # aura_stop counts them
+    audit.previous.rows = [audit.previous.rows; rows];
+    audit.previous.was = [audit.previous.was; was];
+    return;
+  endif
+  audit.q_tilde(rows) = audit.previous.q(rows) = audit.q(rows);
   if (! isempty (audit.trace))
     audit.trace(end).dver += numel (rows);
     audit.trace(end).verified = sum (aura.set.verified (audit.status));
     audit.trace(end).waiting = sum (audit.status == aura_status ("waiting"));
-    [~, delta] = aura_stop (audit.trace, audit.opts);
+    [~, delta] = aura.block.stop (audit.trace, audit.opts);
     audit.trace(end).stable = delta.stable;
   endif
 
@@ -218,7 +272,7 @@ endfunction
 %!         {[1; 0; 1], [1; 0; 0]});
 %!test <*labels as the log writes them, and back>
 %! label = [1; 0; NaN];
-%! for s = {aura_start(eye (3), [], [2; 3; 0]), aura.tests.small_panel(2)}
+%! for s = {aura_start(eye (3), "Labels", [1; 0; NaN]), aura.tests.small_panel(2)}
 %!   kind = aura.loop.kind (s{1});
 %!   assert (kind.label (kind.answer (label)), label);
 %!   known = s{1}.log.index;
@@ -227,12 +281,12 @@ endfunction
 %! endfor
 %!test <*an answer counts in the round that asked for it>
 %! sim = aura_simulate ("n", 40, "n_source", 10, "n_positive", 20);
-%! audit = aura_step (aura_start (sim.x, sim.signal, sim.status, aura_options ("query.batch", 3)));
+%! audit = aura_step (aura_start (sim, "query.batch", 3));
 %! asked = find (audit.status == aura_status ("waiting"));
 %! next = aura_answer (audit, asked(1), true);
 %! assert ([next.trace.waiting, next.trace.verified], [2, audit.trace.verified + 1]);
 %!test <*an audit: which answer its judge picks, from the first place that knows it>
-%! audit = aura_start ([1 -1; -1 1; 1 1], [], []);
+%! audit = aura_start ([1 -1; -1 1; 1 1]);
 %! kind = aura.loop.kind (audit);
 %! assert ({kind.name, kind.argument, kind.judges(audit), kind.verdict(audit)}, ...
 %!         {"audit", "AUDIT", {"judge"}, ones(3, 1)});

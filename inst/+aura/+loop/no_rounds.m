@@ -15,5 +15,5 @@ endfunction
 
 %!test <*a round has these fields, in this order>
 %! sim = aura_simulate ("n", 40, "n_source", 10, "n_positive", 20);
-%! audit = aura_step (aura_start (sim.x, sim.signal, sim.status));
+%! audit = aura_step (aura_start (sim));
 %! assert (fieldnames (audit.trace), fieldnames (aura.loop.no_rounds ()));

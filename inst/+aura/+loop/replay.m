@@ -84,7 +84,7 @@ endfunction
 %! sim = aura_simulate ("mode", "judge", "n", 80, "dx", 8, "seed", 4);
 %! for o = {{"blocks.query", "random"}, {"query.rule", "H"}, {"query.rule", "boundary"}}
 %!   opts = aura_options ("preset", "judge", "query.batch", 3, "graph.k", 5, o{1}{:});
-%!   audit = aura_start (sim.x, sim.signal, sim.status, opts);
+%!   audit = aura_start (sim, opts);
 %!   # before any round, unasked
 %!   audit = aura_answer (audit, find (audit.status == 0, 2), [1; 0], "Ada");
 %!   for t = 1:3
@@ -111,8 +111,7 @@ endfunction
 %! assert (new.prob, panel.prob);
 %!test <*the walk: q before and after each round, the labels between them>
 %! sim = aura_simulate ("mode", "judge", "n", 80, "dx", 8, "seed", 4);
-%! audit = aura_start (sim.x, sim.signal, sim.status, ...
-%!                     aura_options ("query.batch", 3, "graph.k", 5));
+%! audit = aura_start (sim, "query.batch", 3, "graph.k", 5);
 %! before = after = zeros (80, 0);
 %! for t = 1:3
 %!   before(:,t) = audit.q;

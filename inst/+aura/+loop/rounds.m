@@ -19,9 +19,18 @@ function audit = rounds (audit, most, asks, answer = [])
   [state, trace] = __aura_rounds__ (audit, theta, x, opts, aura.set.asked (audit.log),
                                     most, answer);
 
-  for name = {"status", "q", "a", "m", "p", "z", "terms"}
+  names = {"status", "q", "a", "m", "p", "z"};
+  if (! isempty (trace))
+    names = [names, {"evidence", "flow", "score", "terms"}];
+    state.flow.search = aura.block.search_words (state.flow.search);
+    audit.loss = trace(end).loss;
+    audit.ask = state.pick(state.pick_round == numel (trace));
+    audit.ask = audit.ask(state.status(audit.ask) == aura_status ("waiting"));
+  endif
+  for name = names
     audit.(name{1}) = state.(name{1});
   endfor
+  audit.q_tilde = audit.q;
   if (strcmp (opts.blocks.encoder, "trained"))
     audit.theta = aura.encoder.leave (audit, state.theta, audit.theta, theta);
   endif
@@ -29,6 +38,7 @@ function audit = rounds (audit, most, asks, answer = [])
   audit.round = before + done;
   [trace.seconds] = deal (toc (clock) / max (done, 1)); # rounds together share their time equally
   audit.trace(before+(1:done)) = trace;
+  audit.previous = aura.loop.previous (audit);
   if (! isempty (state.pick))
     audit.log = write_log (audit.log, state.pick, before + state.pick_round, answer);
   endif
@@ -54,7 +64,7 @@ endfunction
 
 %!shared sim, audit
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
-%! audit = aura_start (sim.x, sim.signal, sim.status);
+%! audit = aura_start (sim);
 %!function audit = timeless (audit)
 %!  [audit.trace.seconds] = deal (0);
 %!  audit.log.when(:) = 0;
@@ -63,25 +73,25 @@ endfunction
 %! for preset = {"simulation", "paper"}
 %!   answer = sim.truth;
 %!   answer(2:3:end) = NaN;
-%!   audit = aura_start (sim.x, sim.signal, sim.status, aura_options ("preset", preset{1}));
+%!   audit = aura_start (sim, "preset", preset{1});
 %!   one = audit;
 %!   do
 %!     one = aura_step (one);
 %!     asked = one.log.index(one.log.round == one.round);
 %!     known = asked(! isnan (answer(asked)));
 %!     one = aura.loop.answer (one, known, answer(known), "oracle");
-%!   until (aura_stop (one.trace, one.opts))
+%!   until (aura.block.stop (one.trace, one.opts))
 %!   all = aura.loop.rounds (audit, 12, true, answer);
 %!   assert (timeless (all), timeless (one));
 %!   assert (all.log.when(! isnan (all.log.answer) & all.log.round > 0) > 7e5);
 %! endfor
-%!test <*a round trains as aura_encoder_train does, in minibatches too>
+%!test <*a round trains as aura.block.train does, in minibatches too>
 %! for optimizer = {"lbfgs", "adam"}
 %!   opts = aura_options ("encoder.optimizer", optimizer{1}, "encoder.batch", 20, ...
 %!                        "encoder.epochs", 3, "encoder.iterations", 5);
-%!   before = aura_start (sim.x, sim.signal, sim.status, opts);
-%!   target = aura_encoder_target (before.q, before.a, before.status, opts);
-%!   theta = aura_encoder_train (before.theta, before.x, before.graph, target, opts);
+%!   before = aura_start (sim, opts);
+%!   target = aura.block.target (before.q, before.a, before.status, opts);
+%!   theta = aura.block.train (before.x, before.theta, target, before.graph, opts);
 %!   after = aura.loop.rounds (before, 1, true);
 %!   assert (after.theta, theta);
 %! endfor

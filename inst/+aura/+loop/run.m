@@ -22,9 +22,9 @@ function audit = run (audit, oracle, rule = [])
       audit = answer_waiting (aura.loop.step (audit, rule), oracle);
       stop = report (audit, opts, "iter");
     endif
-    stop = aura_stop (audit.trace, opts) || stop;
+    stop = aura.block.stop (audit.trace, opts) || stop;
   endwhile
-  audit = keep_crossfit (audit);
+  audit = aura.loop.keep_crossfit (audit);
   report (audit, opts, "done");
 
 endfunction
@@ -39,7 +39,8 @@ function yes = stays_in_core (audit, oracle)
   by_score = strcmp (opts.blocks.query, "score") && strcmp (opts.query.rule, "H");
   fixed_rate = ! ischar (opts.trust.rate) || ! any (audit.status == aura_status ("waiting"));
   compressed = isfield (audit, "compression") && ! isempty (audit.compression);
-  yes = ! (shown || compressed || is_function_handle (oracle)) && by_score && fixed_rate;
+  yes = ! (shown || compressed || opts.transport.keep_plan ...
+           || is_function_handle (oracle)) && by_score && fixed_rate;
 
 endfunction
 
@@ -60,17 +61,6 @@ function audit = answer_waiting (audit, oracle)
     agree = oracle(waiting);
   endif
   audit = aura.loop.answer (audit, waiting, agree, "oracle");
-
-endfunction
-
-## Keep what the decision layer computes from the encoder and the labels alone, for aura_decide,
-## aura_score and aura_predict.
-function audit = keep_crossfit (audit)
-
-  decide = audit.opts.decide;
-  if (strcmp (decide.method, "bayes") && decide.loop_mass > 0)
-    audit.crossfit = aura.decide.crossfit (audit);
-  endif
 
 endfunction
 
@@ -108,15 +98,20 @@ function stop = report (audit, opts, state)
             round.waiting, round.seconds);
     fflush (stdout);
   elseif (! strcmp (opts.Display, "off") && strcmp (state, "done"))
-    [~, delta] = aura_stop (audit.trace, opts);
+    [~, delta] = aura.block.stop (audit.trace, opts);
     reason = delta.reason;
     if (isempty (reason))
       reason = "OutputFcn";
     endif
     asked = aura.set.asked (audit.log);
-    printf ("aura_run: %s, %s asked; it ended because %s\n",
+    waiting = sum (audit.status == aura_status ("waiting"));
+    wait = "";
+    if (waiting > 0)
+      wait = sprintf (", %d of them unanswered", waiting);
+    endif
+    printf ("aura_run: %s, %s asked%s; it ended because %s\n",
             aura.text.count (audit.round, "round"),
-            aura.text.count (asked, "query", "queries"), because (reason));
+            aura.text.count (asked, "query", "queries"), wait, because (reason));
   endif
   if (! isempty (opts.OutputFcn))
     stop = feval (opts.OutputFcn, audit, round, state);
@@ -127,7 +122,7 @@ endfunction
 
 %!test <*what aura_run does>
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
-%! audit = aura_start (sim.x, sim.signal, sim.status);
+%! audit = aura_start (sim);
 %! audits = {aura.loop.run(audit, sim.truth), aura_run(audit, sim.truth)};
 %! for k = 1:2
 %!   [audits{k}.trace.seconds] = deal (0);
@@ -142,7 +137,7 @@ endfunction
 %! q = zeros (60, 4);
 %! rounds = zeros (1, 4);
 %! for k = 1:4
-%!   audit = aura.loop.run (aura_start (sim.x, sim.signal, sim.status, opts{k}), sim.truth);
+%!   audit = aura.loop.run (aura_start (sim, opts{k}), sim.truth);
 %!   q(:,k) = audit.q;
 %!   rounds(k) = audit.round;
 %! endfor
@@ -151,7 +146,7 @@ endfunction
 %!test <*queries drawn at random are drawn, not chosen by the score>
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 3);
 %! opts = aura_options ("blocks.query", "random", "stop.max_rounds", 2, "stop.min_rounds", 2);
-%! start = aura_start (sim.x, sim.signal, sim.status, opts);
+%! start = aura_start (sim, opts);
 %! audit = aura.loop.run (start, sim.truth);
 %! one = aura_step (start);
 %! asked = one.log.index(one.log.round == 1);

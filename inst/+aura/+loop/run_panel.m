@@ -1,11 +1,11 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## PANEL = aura.loop.run_panel (PANEL, ORACLE, RULE)
+## PANEL = aura.loop.run_panel (PANEL, ORACLE, RULE, ROUNDS)
 ## Ask ORACLE (picks, or a function of rows) for picks until the budget is spent, or nobody answers,
-## for aura_run.  There is no RULE of the user.
+## for aura_run, ROUNDS batches at most.  There is no RULE of the user.
 
-function panel = run_panel (panel, oracle, rule)
+function panel = run_panel (panel, oracle, rule = [], rounds = Inf)
 
   if (! isempty (rule))
     error ("aura:invalid-type", "aura_run: RULE is for an audit of one judge, got a panel");
@@ -17,7 +17,7 @@ function panel = run_panel (panel, oracle, rule)
            "aura_run: ORACLE must be %d-by-1 picks or a function, got %s", n,
            aura.arg.kind_of (oracle));
   endif
-  while (! isempty (panel.ask))
+  while (! isempty (panel.ask) && rounds-- > 0)
     idx = panel.ask;
     if (is_fcn)
       pick = oracle (idx);

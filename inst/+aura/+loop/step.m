@@ -14,16 +14,23 @@ function [audit, seen] = step (audit, asked = [])
   by_score = isempty (asked) && strcmp (audit.opts.blocks.query, "score") ...
              && strcmp (audit.opts.query.rule, "H");
   before = audit;
+  if (audit.opts.transport.keep_plan)    # which the core's rounds do not return
+    audit = aura.loop.transport (aura.loop.trust (aura.loop.encode (audit)));
+    audit.round++;
+    audit = aura.loop.query (audit, [], asked);
+    audit.round--;
+    audit = aura.loop.close (audit);
+    if (nargout > 1)
+      seen = seen_in (before, audit);
+    endif
+    return;
+  endif
   audit = aura.loop.rounds (audit, 1, by_score);
   if (nargout > 1)
     seen = seen_in (before, audit);
   endif
   if (! by_score)
-    if (is_function_handle (asked))
-      audit = aura.loop.ask_by (audit, asked);
-    else
-      audit = ask (audit, asked);
-    endif
+    audit = aura.loop.query (audit, [], asked);
     audit.trace(end).waiting = sum (audit.status == aura_status ("waiting"));
     audit.trace(end).asked = aura.set.asked (audit.log);
     audit.trace(end).seconds = toc (clock);
@@ -40,71 +47,16 @@ function seen = seen_in (before, after)
   opts.trust.rate = aura.decide.target_rate (before);
   zbar = __aura_normalise__ ("aura_step", after.z);
   [q_tilde, a_next] = __aura_trust__ (after.p, zbar, before.m, before.status, before.graph, opts);
-  [q_next, ~, flow] = aura.loop.transport (q_tilde, a_next, zbar, before.status, before.graph, ...
+  [q_next, ~, flow] = aura.block.inflow (q_tilde, a_next, zbar, before.status, before.graph, ...
                                            opts, before.round);
   seen = struct ("status", before.status, "q", before.q, "q_tilde", q_tilde, "a", a_next, ...
                  "q_next", q_next, "flow", flow);
 
 endfunction
 
-## Pick examples otherwise than by score, mark them as waiting and log them.
-function audit = ask (audit, asked)
-
-  query = audit.opts.query;
-  candidates = find (audit.status == aura_status ("open"));
-  count = min ([query.batch, query.budget - aura.set.asked(audit.log), ...
-                numel(candidates)]);
-  if (! isempty (asked))
-    count = numel (asked.index);
-  endif
-  if (count <= 0)
-    return;
-  endif
-
-  is_random = strcmp (audit.opts.blocks.query, "random");
-  if (is_random && isempty (asked))
-    asked = draw_uniformly (candidates, count, audit.opts.seed, audit.round);
-  endif
-  if (is_random || strcmp (query.rule, "boundary"))
-    [asked, audit] = drawn (audit, count, asked);
-  endif
-  pick = asked.index;
-
-  audit.status(pick) = aura_status ("waiting");
-  audit.log = aura.set.log_rows (audit.log, pick(:), NaN, audit.round, asked.probability, "",
-                               NaN);
-
-endfunction
-
-## COUNT of CANDIDATES, drawn uniformly without replacement.  Each round has random numbers of
-## its own.
-function asked = draw_uniformly (candidates, count, seed, round)
-
-  n = numel (candidates);
-  u = __aura_random__ ("uniform", seed, aura.set.streams ("queries"),
-                       (round - 1) * 2^32, n);
-  [~, order] = sort (u(:));
-  asked = aura.set.odds ();
-  [asked.index, asked.probability] = deal (candidates(order(1:count)), 1 ./ (n - (0:count-1)'));
-
-endfunction
-
-## Queries by the decision layer, unless they are ASKED, and AUDIT with the record of the
-## draws.  The layer does not use the loop's score here: its
-## cross-fitted encoders would take most of an audit's time and choose no better questions.
-function [asked, audit] = drawn (audit, count, asked)
-
-  by_layer = audit;
-  by_layer.opts.decide.loop_mass = 0;
-  [prob, ~, info] = aura.decide.predictions (by_layer);
-  asked = aura.set.boundary ("aura_step", audit, prob, info.loo, count, asked);
-  audit.batches = aura.set.record (audit.batches, audit.round, prob, asked);
-
-endfunction
-
 %!test <*a round: what aura_step does>
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
-%! audit = aura_start (sim.x, sim.signal, sim.status);
+%! audit = aura_start (sim);
 %! one = aura.loop.step (audit);
 %! two = aura_step (audit);
 %! one.trace.seconds = two.trace.seconds;
@@ -112,7 +64,7 @@ endfunction
 %! assert (one.round, 1);
 %!test <*what the round saw: its transport gives the next q, and nothing else differs>
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
-%! first = aura_step (aura_start (sim.x, sim.signal, sim.status));
+%! first = aura_step (aura_start (sim));
 %! one = aura.loop.step (first);
 %! [two, seen] = aura.loop.step (first);
 %! one.trace(2).seconds = two.trace(2).seconds;
@@ -123,13 +75,12 @@ endfunction
 %! assert (seen.q_next, two.q);
 %! assert (full (sum (seen.flow.plan, 1)'), seen.flow.m_pos, 64 * eps);
 %! zbar = __aura_normalise__ ("test", two.z);
-%! q_next = aura.loop.transport (seen.q_tilde, seen.a, zbar, seen.status, two.graph, two.opts, 1);
+%! q_next = aura.block.inflow (seen.q_tilde, seen.a, zbar, seen.status, two.graph, two.opts, 1);
 %! assert (q_next, two.q);
 %!test <*no query is left: nothing is drawn, and no batch is recorded>
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
 %! for rule = {{"blocks.query", "random"}, {"query.rule", "boundary"}}
-%!   audit = aura_start (sim.x, sim.signal, sim.status, ...
-%!                       aura_options (rule{1}{:}, "query.budget", 0));
+%!   audit = aura_start (sim, rule{1}{:}, "query.budget", 0);
 %!   next = aura.loop.step (audit);
 %!   assert ({next.log, next.batches}, {audit.log, audit.batches});
 %! endfor

@@ -1,44 +1,19 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## aura_transport for a representation that is normalised already: ZBAR of
-## __aura_normalise__.
+## S = aura.loop.transport (S)
+## aura_transport, without validating S.
 
-function [q_next, m_next, flow] = transport (q_tilde, a_next, zbar, status, ...
-                                             graph, opts, t)
+function s = transport (s)
 
-  [q_next, m_next, flow, plan] = __aura_transport__ (q_tilde, a_next, zbar, status, ...
-                                                     graph, opts, t);
-  flow.search = {"exact", "approximate"}(1 + flow.search);
-  if (isfield (opts, "transport") && isfield (opts.transport, "keep_plan")
-      && opts.transport.keep_plan)
-    n = columns (zbar);
-    flow.plan = to_sparse (plan.target_pos, plan.mass_pos, sum (flow.anchors_pos), n);
-    flow.plan_neg = to_sparse (plan.target_neg, plan.mass_neg,
-                               sum (status == aura_status ("disagree")), n);
-  endif
+  s = aura.loop.encoded (s);
+  zbar = __aura_normalise__ ("aura_transport", s.z);
+  [s.q, s.m, s.flow] = aura.block.inflow (s.q_tilde, s.a, zbar, s.status, s.graph, s.opts, s.round);
 
 endfunction
 
-function plan = to_sparse (target, mass, n_anchors, n)
-
-  [slot, anchor] = find (target); # 0 where an anchor has no more targets
-  element = sub2ind (size (target), slot(:), anchor(:));
-  plan = sparse (anchor(:), double (target(element)), mass(element), n_anchors, n);
-
-endfunction
-
-%!test <*what aura_transport makes of the representation itself>
-%! z = [1 0; .8 .6; 0 1; -1 0; .2 -.9];
-%! q = [1; .6; .5; 0; .4];
-%! a = [1; .3; .2; 1; .1];
-%! status = int8 ([2 0 0 3 4]');
-%! opts = aura_options ("graph.k", 2, "transport.keep_plan", true);
-%! graph = aura_graph (z, opts);
-%! [q0, m0, flow0] = aura_transport (q, a, z, status, graph, opts, 1);
-%! zbar = __aura_normalise__ ("test", z);
-%! [q1, m1, flow1] = aura.loop.transport (q, a, zbar, status, graph, opts, 1);
-%! assert (q1, q0);
-%! assert (m1, m0);
-%! assert (flow1, flow0);
-%! assert (full (sum (flow1.plan, 1)'), flow1.m_pos, 8 * eps);
+%!test
+%! s = aura.loop.trust (aura_start ([1 2; 2 1; -1 1; 0 1], "Labels", [1; 0; NaN; NaN]));
+%! t = aura.loop.transport (s);
+%! [q, m] = aura.block.transport (s.z, s.q_tilde, s.a, s.status, s.graph, s.opts);
+%! assert ({t.q, t.m}, {q, m});

@@ -19,7 +19,7 @@ function panel = draw (panel, asked = [])
     return;
   endif
   panel.round++;
-  asked = aura.set.boundary ("aura_panel", panel, panel.prob, panel.loo(:,1), count, asked);
+  asked = aura.set.boundary ("aura_start", panel, panel.prob, panel.loo(:,1), count, asked);
   panel.ask = asked.index;
   panel.status(panel.ask) = aura_status ("waiting");
   panel.batches = aura.set.record (panel.batches, panel.round, panel.prob, asked);

@@ -3,12 +3,12 @@
 
 ## PANEL = aura.panel.fit (PANEL)
 ## Fit the decision layer to the labels of PANEL: its fields prob, pick, agree, loo,
-## verdict, mass, evidence and judges (see aura_panel) are made anew.
+## verdict, mass, evidence and judges (see aura_start) are made anew.
 
 function panel = fit (panel)
 
   n_judges = columns (panel.data.verdict);
-  fit = __aura_layer__ ("aura_panel", aura.panel.inputs (panel), panel.opts);
+  fit = __aura_layer__ ("aura_start", aura.panel.inputs (panel), panel.opts);
   panel.prob = fit.prob;
   panel.agree = fit.agree;
   panel.loo = fit.loo;

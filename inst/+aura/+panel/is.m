@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## Whether X is what aura_panel returns.
+## Whether X is what aura_start returns.
 
 function yes = is (x)
 

@@ -47,13 +47,13 @@ endfunction
 %! aura.plot.agreement ("f", [0; .5; 1], [NaN; 0; 1]);
 %! aura.plot.agreement ("f", single (.5), true);
 %!test <*an audit: its own probabilities, on the never-verified>
-%! audit = aura_start ([0; 1; 2; 3], [], [0; 2; 3; 4]);
+%! audit = aura.loop.start ([0; 1; 2; 3], [], [0; 2; 3; 4]);
 %! [expected, p] = aura_decide (audit);
 %! [prob, truth] = aura.plot.agreement ("f", audit, logical ([1; 1; 0; 0]));
 %! assert (prob, p);
 %! assert (truth, [1; NaN; NaN; 0]);
 %!error <f: PROB and TRUTH must be n-by-1>
-%! aura.plot.agreement ("f", aura_start ([0; 1], [], [0; 2]), 1)
+%! aura.plot.agreement ("f", aura_start ([0; 1], "Labels", [NaN; 1]), 1)
 %!error <f: PROB must be real numbers, got char> aura.plot.agreement ("f", "a", 1)
 %!error <f: TRUTH must be 0, 1 or NaN, got cell> aura.plot.agreement ("f", 1, {1})
 %!error <f: PROB and TRUTH must be n-by-1, got 1-by-2 and 1-by-2>

@@ -15,7 +15,7 @@ function [verdict, prob] = decision (audit, options)
 endfunction
 
 %!test <*the one that is given, or that of aura_decide>
-%! audit = aura_start ([0; 1; 2], [], [0; 2; 3]);
+%! audit = aura_start ([0; 1; 2], "Labels", [NaN; 1; 0]);
 %! [verdict, prob] = aura.plot.decision (audit, struct ("decision", []));
 %! [expected, p] = aura_decide (audit);
 %! assert (verdict, expected);

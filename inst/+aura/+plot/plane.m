@@ -120,7 +120,7 @@ function y = stacked (x, value, bins)
 endfunction
 
 %!function audit = small_audit (x, status)
-%!  audit = aura_start (x, [], status);
+%!  audit = aura.loop.start (x, [], status);
 %!endfunction
 %!test <*what is shown where, and as what>
 %! audit = small_audit ([-3 0; 3 0; 0 -2; 0 2; 1 0], [0; 0; 2; 4; 0]);

@@ -36,7 +36,7 @@ function item = points_of (tag, xy, marker, size, edge, face, width)
 endfunction
 
 %!test <*a line for each step of the bar, and for each status>
-%! audit = aura_start ([-3 0; 3 0; 0 -2; 0 2; 1 0], [], [0; 0; 2; 4; 0]);
+%! audit = aura.loop.start ([-3 0; 3 0; 0 -2; 0 2; 1 0], [], [0; 0; 2; 4; 0]);
 %! [data, look] = aura.plot.plane (audit, [0; .55; 1; .3; 1]);
 %! scene = aura.plot.points (aura.plot.options ("f", {"color", [0 0 0; 1 0 0]}, 5), data, look);
 %! x = arrayfun (@(i) {i.props{2}}, scene.items);

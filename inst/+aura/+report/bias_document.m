@@ -33,7 +33,7 @@ endfunction
 %! [file, gone] = aura.tests.new_file (".jsonl");
 %! aura_sample (file, "n", 200, "judges", "biased", "reveal", .4);
 %! data = aura_read (file, "Judge", "all");
-%! panel = aura_panel (data, data.human_preference, aura_options ("preset", "judge"));
+%! panel = aura_start (data);
 %! [found, lines] = aura.report.bias_document ("f", panel, []);
 %! [list, first] = aura_bias (panel);
 %! assert (found.bias, aura.bias.json (list));
@@ -48,9 +48,9 @@ endfunction
 %! assert (lines(1:numel (table)), table);
 %! assert (strjoin (strtrim (lines(numel (table) + 1:end)), " "), copies);
 %! one = aura.read.of_panel (data, 2);
-%! audit = aura_start (aura_features (one), [], ...
-%!                     aura.set.from_truth (aura.set.truth (one), true (200, 1)), ...
-%!                     aura_options ("preset", "judge"));
+%! audit = aura.loop.start (aura_features (one), [], ...
+%!                          aura.set.from_truth (aura.set.truth (one), ...
+%!                                               true (200, 1)), aura_options ("preset", "judge"));
 %! audit.about.judge = "synthetic long";
 %! found = aura.report.bias_document ("f", audit, one);
 %! said = [found.statements{:}];

@@ -38,8 +38,8 @@ function list = drift (audit, names)
 endfunction
 
 %!function audit = drifted (right)
-%!  audit = aura_start ((1:60)' * [1, .5], [], [], ...
-%!                      aura_options ("preset", "judge", "query.seeds", "uniform", "graph.k", 3));
+%!  audit = aura_start ((1:60)' * [1, .5], "preset", "judge", "query.seeds", "uniform", ...
+%!                      "graph.k", 3);
 %!  audit.about = struct ("batch", [ones(30, 1); 2 * ones(30, 1)], "history", ...
 %!                        struct ("n", 30, "labels", 12, "draws", 12, "estimate", .9, ...
 %!                                "worth_new", 12, "df", Inf));
@@ -62,7 +62,7 @@ endfunction
 %!                      "%f), p = %f"])';
 %! assert (sentences, [100 * d.estimate_new, 30, 90, 30, 100 * [d.change, d.interval], d.p], .051);
 %! assert (strncmp (said (drifted (1), {"the judge"}), "Whether judges err more", 23));
-%! assert (isempty (aura.report.drift (aura_start (1, [], []), {"the judge"})));
+%! assert (isempty (aura.report.drift (aura_start (1), {"the judge"})));
 %!test <*a bias that has changed>
 %! audit = drifted ([1 0 1 0 1 0 1 0]);
 %! audit.about.preference = ones (60, 1);
@@ -85,9 +85,8 @@ endfunction
 %! data.response_1 = data.response_2 = repmat ({"a"}, 20, 1);
 %! data.judges = {"p", "q\x1b"};
 %! data.verdict = [ones(20, 1), 1 + mod((1:20)', 2)];
-%! panel = aura_panel (data, [NaN(10, 1); ones(8, 1); NaN(2, 1)], ...
-%!                     aura_options ("preset", "judge", "query.seeds", "uniform", ...
-%!                                   "query.budget", 0));
+%! panel = aura_start (data, "Labels", [NaN(10, 1); ones(8, 1); NaN(2, 1)], "preset", "judge", ...
+%!                     "query.seeds", "uniform", "query.budget", 0);
 %! panel.about = struct ("batch", [ones(10, 1); 2 * ones(10, 1)], "history", ...
 %!                       struct ("n", 10, "labels", [5 5], "draws", [5 5], "estimate", [.9 .9], ...
 %!                               "worth_new", [5 5], "df", [Inf Inf]));

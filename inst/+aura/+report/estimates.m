@@ -306,7 +306,7 @@ endfunction
 %!  opts = aura_options ("preset", "judge", "query.seeds", seeds, "query.rule", rule, ...
 %!                       "query.batch", 2, "query.budget", 4, "Display", "off", ...
 %!                       "decide.method", "none");
-%!  audit = aura_run (aura_start ([mod(k, 5), mod(k, 7)], [], status, opts), truth);
+%!  audit = aura_run (aura.loop.start ([mod(k, 5), mod(k, 7)], [], status, opts), truth);
 %!  o = outcome_of (audit);
 %!endfunction
 %!function o = outcome_of (audit)
@@ -416,20 +416,20 @@ endfunction
 %! status = zeros (200, 1);
 %! for m = [1 11 12]
 %!   status(1:m) = 2;
-%!   audit = aura_start (ones (200, 1), [], status, aura_options ("preset", "judge"));
+%!   audit = aura.loop.start (ones (200, 1), [], status, aura_options ("preset", "judge"));
 %!   [e, reason, over] = aura.report.estimates (audit, outcome_of (audit));
 %!   assert ({isempty(e), isempty(over)}, {m < 12, m < 12});
 %!   too_few = sprintf (["it takes labels that are worth 12 random ones, of a random sample ", ...
 %!                       "or drawn by the audit, and these are worth %d"], m);
 %!   assert (reason, merge (m == 12, "", too_few));
 %! endfor
-%! audit = aura_start (ones (20, 1), [], zeros (20, 1), aura_options ("preset", "judge"));
+%! audit = aura_start (ones (20, 1), "preset", "judge");
 %! [e, reason] = aura.report.estimates (audit, outcome_of (audit));
 %! assert ({e, reason}, {[], ""});
 %!test <*all have a label: counts, whatever asked for them, of new ones>
 %! k = (1:20)';
-%! audit = aura_start ([k, k .^ 2], [], 2 + (mod (k, 4) == 0), ...
-%!                     aura_options ("preset", "judge", "query.rule", "H"));
+%! audit = aura.loop.start ([k, k .^ 2], [], 2 + (mod (k, 4) == 0), ...
+%!                          aura_options ("preset", "judge", "query.rule", "H"));
 %! [e, ~, over] = aura.report.estimates (audit, outcome_of (audit), repmat ({"a"; "b"}, 10, 1), ...
 %!                                       mod (k, 2));
 %! s = aura.decide.sample (audit);
@@ -444,7 +444,7 @@ endfunction
 %! gain = aura.decide.rates (s, struct ("of", "gain", "judge", 1, "level", .95, ...
 %!                                      "weights", ones (20, 1), "by", [], "question", []));
 %! assert ([g.low, g.high], gain.interval_new, 1e-12);
-%! few = aura_start (ones (3, 1), [], [2; 2; 3], aura_options ("preset", "judge"));
+%! few = aura_start (ones (3, 1), "Labels", [1; 1; 0], "preset", "judge");
 %! e = aura.report.estimates (few, outcome_of (few));
 %! assert (e.rows(1).rate(1), 2/3, eps);
 %!test <*a panel: all on the items of the best judge>
@@ -460,7 +460,7 @@ endfunction
 %! label(31:end) = NaN;
 %! opts = aura_options ("preset", "judge", "query.seeds", "uniform", "query.budget", 6, ...
 %!                      "Display", "off");
-%! panel = aura_run (aura_panel (data, label, opts), human);
+%! panel = aura_run (aura_start (data, "Labels", label, opts), human);
 %! [e, ~, over] = aura.report.estimates (panel, outcome_of (panel));
 %! s = aura.decide.sample (panel);
 %! here = double ((1:60)' <= 45);
@@ -478,7 +478,7 @@ endfunction
 %! assert ({g.n, g.rates}, {45, [NaN NaN]});
 %! verdict(1:15,2) = NaN;
 %! data.verdict = verdict;
-%! panel = aura_run (aura_panel (data, label, opts), human);
+%! panel = aura_run (aura_start (data, "Labels", label, opts), human);
 %! [e, ~, over] = aura.report.estimates (panel, outcome_of (panel));
 %! assert ([e.best, e.rows(2).n], [1 30]);
 %! # the row of the picks is of 45, that of judge 2 of 30 of its own 45

@@ -213,7 +213,7 @@ endfunction
 %!function r = small (status, kept = true (3, 1), prob = [.7; .7; 1])
 %!  r = struct ("n", 3, "labels", struct ("total", sum (status == 2)), "best", 1, ...
 %!              "verdict", kept, "prob", prob, "threshold", .45, "judges", struct ("name", "j"), ...
-%!              "audit", aura_start ((1:rows (status))', [], status));
+%!              "audit", aura.loop.start ((1:rows (status))', [], status));
 %!  r.compared.trace = struct ("dq", {.5, .01}, "dflip", {.25, 0}, "dm", {.125, .02});
 %!endfunction
 %!test <*a figure that shows nothing is not drawn; the rounds>

@@ -219,7 +219,7 @@ endfunction
 %!     data.(name{1}) = [data.(name{1}), data.(name{1})];
 %!   endif
 %! endfor
-%! four = aura_panel (data, data.human_preference, r.audit.opts);
+%! four = aura_start (data, r.audit.opts);
 %! o = aura.report.outcome (four, data);
 %! [~, order] = sort (o.follow, "descend");
 %! words = o.why (same, 3 - o.verdict(same,1)); # three at most

@@ -291,7 +291,7 @@ endfunction
 %! data.human_preference(never(2:6)) = human(never(2:6));
 %! r = aura.report.results (data, audit, []);
 %! assert ([r.categories.flips], [never(2) < 9, never(2) > 8] + 0); # of the five that are measured
-%!test <*a panel: each judge as aura_panel describes it, before and after its flips>
+%!test <*a panel: each judge as aura_start describes it, before and after its flips>
 %! [r, data] = small_results (true);
 %! panel = r.audit;
 %! open = isnan (aura.set.labels (panel.status));

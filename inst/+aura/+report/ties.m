@@ -36,8 +36,8 @@ endfunction
 %!  n = 60;
 %!  data = struct ("judges", {{"a"}}, "verdict", ones (n, 1), ...
 %!                 "response_1", {repmat({"a"}, n, 1)}, "response_2", {repmat({"b"}, n, 1)});
-%!  panel = aura_panel (data, [], aura_options ("preset", "judge", "query.batch", count, ...
-%!                                              "query.budget", count));
+%!  panel = aura_start (data, "Labels", [], "preset", "judge", "query.batch", count, ...
+%!                      "query.budget", count);
 %!  panel.about.declined = sort (panel.ask(1:ties));
 %!  panel = aura_answer (panel, panel.ask(ties+1:end), ones (count - ties, 1));
 %!endfunction

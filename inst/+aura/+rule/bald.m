@@ -6,7 +6,7 @@
 ## those first whose label tells most of its weights, I = H (E p) - E H (p), H the entropy of a
 ## binary label.  The weights (b, w) of l = b + z'w have the prior N (0, I) and, from the rows whose
 ## label is known, the Laplace approximation of their posterior; so l of a row is normal, with the
-## mean of aura_encoder_apply's logit and the variance v = d' inv (I + sum of p (1 - p) d d') d, d =
+## mean of aura.block.apply's logit and the variance v = d' inv (I + sum of p (1 - p) d d') d, d =
 ## (1, z).  The expectations are Gauss-Hermite sums of 32 nodes.
 ##
 ## Source: N. Houlsby et al., "Bayesian active learning for classification and preference learning",

@@ -2,12 +2,12 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## IDX = aura.rule.score (AUDIT)
-## The score H of the loop (aura_query_score) by the weights in AUDIT's options, as a rule: the open
+## The score H of the loop (aura_query) by the weights in AUDIT's options, as a rule: the open
 ## comparisons, the highest first.
 
 function idx = score (audit)
 
-  [value, candidates] = aura_query_score (audit.q, audit.m, audit.p, audit.z, audit.status, ...
+  [value, candidates] = aura.block.query (audit.z, audit.p, audit.q, audit.m, audit.status, ...
                                           audit.opts);
   [~, order] = sort (value, "descend");
   idx = candidates(order);
@@ -16,9 +16,9 @@ endfunction
 
 %!test <*as a rule it asks what the loop asks by itself>
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30, "seed", 2);
-%! start = aura_start (sim.x, sim.signal, sim.status);
+%! start = aura_start (sim);
 %! run = aura_run (start, sim.oracle);
-%! mine = aura_run (start, sim.oracle, @aura.rule.score);
+%! mine = aura_run (start, sim.oracle, "Rule", @aura.rule.score);
 %! # of a batch the core logs the rows in their order
 %! asked = @(a) sortrows ([a.log.round, a.log.index]);
 %! assert ({asked(mine), mine.q}, {asked(run), run.q});

@@ -32,8 +32,7 @@ endfunction
 
 %!test
 %! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 8, "seed", 2);
-%! audit = aura_start (sim.x, [], sim.status, aura_options ("preset", "judge", ...
-%!                                                          "stop.max_rounds", 2));
+%! audit = aura_start (sim, "preset", "judge", "stop.max_rounds", 2);
 %! audit = aura_run (audit, sim.truth);
 %! group = @(truth, what) aura.sweep.coverage (audit, struct ("truth", truth), what);
 %! rate = aura_agreement (audit, "Population", "items");

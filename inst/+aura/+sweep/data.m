@@ -5,8 +5,8 @@
 ## The comparisons that all runs of FCN audit, from DATA and TRUTH as the help of aura_sweep has
 ## them, for aura.sweep.one.  KIND "audit": SHARED has audit, oracle, truth and bayes.  KIND "data":
 ## SHARED has sets and seed_fraction; sets is a struct array, an element a judge: judge (its name,
-## "" of one alone), x, columns (aura.decide.roles), signal and status ([]: drawn for each run),
-## truth, oracle, bayes ([]: unknown).
+## "" of one alone), x, columns (aura.decide.roles), signal, source ([]: none), seed_labels
+## ([]: drawn for each run), truth, oracle, bayes ([]: unknown).
 
 function [kind, shared] = data (fcn, data, truth = [])
 
@@ -114,12 +114,15 @@ function set = one_set (fcn, data, truth, judge)
   endif
   n = rows (x);
   aura.arg.numbers (fcn, "DATA.x", x, "", [NaN, NaN], [-Inf, Inf]);
-  field = struct ("signal", [], "status", [], "oracle", [], "bayes", []);
+  field = struct ("signal", [], "source", [], "seed_labels", [], "oracle", [], "bayes", []);
   for name = fieldnames (field)'
     if (isfield (data, name{1}))
       field.(name{1}) = data.(name{1});
     endif
   endfor
+  if (iscell (field.source))             # where comparisons of aura_read come from
+    field.source = [];
+  endif
   if (isempty (truth) && isfield (data, "truth"))
     truth = data.truth;
   elseif (isempty (truth))
@@ -137,8 +140,12 @@ function set = one_set (fcn, data, truth, judge)
   if (! isempty (field.signal))
     field.signal = aura.arg.labels (fcn, "DATA.signal", field.signal, n, [0, 1]);
   endif
-  if (! isempty (field.status))
-    field.status = aura.arg.status (fcn, "DATA.status", field.status, n);
+  if (! isempty (field.seed_labels))
+    field.seed_labels = aura.arg.labels (fcn, "DATA.seed_labels", field.seed_labels, n);
+  endif
+  if (! isempty (field.source) && ! (islogical (field.source) && numel (field.source) == n))
+    error ("aura:invalid-type", "%s: DATA.source must be %d-by-1 logical, got %s", fcn, n, ...
+           aura.arg.what (field.source));
   endif
   if (isempty (field.oracle))
     field.oracle = truth;
@@ -148,18 +155,19 @@ function set = one_set (fcn, data, truth, judge)
     aura.arg.numbers (fcn, "DATA.bayes", field.bayes, "", [n, 1], [0, 1]);
   endif
   set = struct ("judge", judge, "x", x, "columns", aura.decide.roles (columns (x), info), ...
-                "signal", field.signal, "status", field.status, "truth", truth, ...
-                "oracle", field.oracle, "bayes", field.bayes);
+                "signal", field.signal, "source", field.source, ...
+                "seed_labels", field.seed_labels, "truth", truth, "oracle", field.oracle, ...
+                "bayes", field.bayes);
 
 endfunction
 
 ## What is read, what else aura_simulate gives, and what aura_read does.
 function require_known (fcn, names)
 
-  ours = {"x", "truth", "signal", "status", "oracle", "bayes"};
+  ours = {"x", "truth", "signal", "source", "seed_labels", "oracle", "bayes"};
   beside = {"aura", "latent", "discriminant", "data", "options", "id", "question", "response_1", ...
             "response_2", "judge_preference", "human_preference", "category", "judge", ...
-            "source", "model_1", "model_2", "line", "covariates", "dropped", "synthetic", ...
+            "model_1", "model_2", "line", "covariates", "dropped", "synthetic", ...
             "file", "format", "sha256"};
   other = setdiff (names, [ours, beside]);
   if (! isempty (other))
@@ -183,7 +191,7 @@ endfunction
 %!test <*texts, features beside them, truth>
 %! set = set_of (d);
 %! [x, info] = aura_features (d);
-%! assert ({set.x, set.truth, set.oracle, set.status, set.judge}, ...
+%! assert ({set.x, set.truth, set.oracle, set.seed_labels, set.judge}, ...
 %!         {x, [1; 0; NaN], [1; 0; NaN], [], ""});
 %! assert (set.columns, aura.decide.roles (columns (x), info)); # as an audit of the file has them
 %! set = set_of (setfield (d, "x", [1; 2; 3]), [0; 0; 1]);
@@ -193,10 +201,8 @@ endfunction
 %!test <*a simulation, whole>
 %! sim = aura_simulate ("n", 40, "n_source", 10, "label_noise", .3);
 %! set = set_of (sim, sim.truth);
-%! assert ({set.x, set.signal, set.status, set.truth, set.oracle, set.bayes}, ...
-%!         {sim.x, sim.signal, sim.status, sim.truth, sim.oracle, sim.bayes});
-%! sim.status = double (sim.status);
-%! assert (set_of (sim).status, int8 (sim.status));
+%! assert ({set.x, set.signal, set.source, set.seed_labels, set.truth, set.oracle, set.bayes}, ...
+%!         {sim.x, sim.signal, sim.source, sim.seed_labels, sim.truth, sim.oracle, sim.bayes});
 %!test <*a panel: a set for each judge, of the comparisons that it judged>
 %! panel = rmfield (d, "judge_preference");
 %! panel.judges = {"p", "q"};
@@ -211,13 +217,13 @@ endfunction
 %! sets = set_of (setfield (panel, "x", [1; 2; 3]));
 %! assert ({sets.x}, {[1; -2; 3], [-1; 3]}); # turned to the judge's pick
 %! assert (set_of (panel, [2; NaN; 1])(2).truth, [1; 1]);
-%!test <*a panel of aura_panel: with the picks that it knows>
+%!test <*a panel of aura_start: with the picks that it knows>
 %! panel = aura.tests.small_panel (2);
 %! sets = set_of (panel);
 %! human = [1 2 1, NaN(1, 7)]';
 %! assert (sets(2).truth, double (panel.data.verdict(:,2) == human) ./ ! isnan (human));
 %!test <*an audit: the labels in its log, or TRUTH>
-%! audit = aura_start ((1:4)', [], [2 0 3 0]', aura_options ("OutputFcn", @(varargin) false));
+%! audit = aura_start ((1:4)', "Labels", [1 NaN 0 NaN]', "OutputFcn", @(varargin) false);
 %! [kind, shared] = aura.sweep.data ("f", audit);
 %! assert ({kind, shared.truth, shared.audit.opts.OutputFcn}, {"audit", [1; NaN; 0; NaN], []});
 %! [~, shared] = aura.sweep.data ("f", audit, [1; 1; 0; 0]);
@@ -225,7 +231,7 @@ endfunction
 %!test <*files: comparisons of one judge and of several, an audit>
 %! [folder, gone] = aura.tests.new_folder ();
 %! file = fullfile (folder, "a.mat");
-%! audit = aura_start ((1:4)', [], [2 0 3 0]');
+%! audit = aura_start ((1:4)', "Labels", [1 NaN 0 NaN]');
 %! aura_save (file, audit);
 %! assert (aura.sweep.data ("f", file), "audit");
 %! line = @(id, judge, pick) sprintf (['{"id": "%d", "judge": "%s", "question": "q", ', ...
@@ -252,14 +258,14 @@ endfunction
 %!error <f: DATA.x must be a real full float, got 2-by-1 sparse double>
 %! aura.sweep.data ("f", struct ("x", sparse ([1; 2]), "truth", [1; 0]))
 %!error <f: DATA must have x, or the texts> aura.sweep.data ("f", struct ("truth", 1))
-%!error <f: DATA.statsu is none of the fields .*; the nearest is "status">
-%! aura.sweep.data ("f", struct ("x", 1, "truth", 1, "statsu", 1))
-%!error <f: DATA.statsu is none of the fields> aura.sweep.data ("f", setfield (d, "statsu", 1))
+%!error <f: DATA.sorce is none of the fields .*; the nearest is "source">
+%! aura.sweep.data ("f", struct ("x", 1, "truth", 1, "sorce", 1))
+%!error <f: DATA.sorce is none of the fields> aura.sweep.data ("f", setfield (d, "sorce", 1))
 %!error <f: DATA has no human label for the judge q>
 %! aura.sweep.data ("f", struct ("x", [1; 2], "judges", {{"p", "q"}}, "verdict", [1 NaN; 1 2], ...
 %!                               "human_preference", [1; NaN]))
-%!error <DATA.status must be 2-by-1>
-%! aura.sweep.data ("f", struct ("x", [1; 2], "truth", [1; 0], "status", 1))
+%!error <DATA.source must be 2-by-1 logical, got double>
+%! aura.sweep.data ("f", struct ("x", [1; 2], "truth", [1; 0], "source", 1))
 %!error <DATA.signal must be 0 or 1>
 %! aura.sweep.data ("f", struct ("x", [1; 2], "truth", [1; 0], "signal", [1; 2]))
 %!error <DATA.oracle must be 0, 1 or NaN>

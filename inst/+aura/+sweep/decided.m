@@ -56,7 +56,7 @@ function [verdict, prob] = of_function (f, audit, labels)
 endfunction
 
 %!shared audit
-%! audit = aura_start ([1 2 3 -1 -2 -3]', [], [2 0 0 3 1 4]');
+%! audit = aura.loop.start ([1 2 3 -1 -2 -3]', [], [2 0 0 3 1 4]');
 %!test <*a function of features and labels; the labels are imposed, and the audit decides so>
 %! f = @(x, labels, opts) deal (x > 1.5 | labels == 0, .1 + .8 * (x > 0));
 %! [other, verdict, prob] = aura.sweep.decided (audit, 1, {f});

@@ -37,7 +37,7 @@ endfunction
 %!assert (result ("preset", "judge", "method", "forest"), "forest")
 %!assert (result ("preset", "judge", "method", "aura"), "layer")
 %!test
-%! audit = aura_start (1, [], [], aura_options ("preset", "judge"));
+%! audit = aura_start (1, "preset", "judge");
 %! shared = struct ("audit", audit);
 %! assert (aura.sweep.decider ("audit", shared, cell (2, 0)), "layer");
 %! assert (aura.sweep.decider ("audit", shared, {"preset"; "paper"}), "loop");

@@ -40,7 +40,7 @@ function [kind, shared, args, judges] = given (fcn, args)
     args = [{"seed", shared.audit.opts.seed}, args];
     return;
   endif
-  if (isempty (shared.sets(1).status))
+  if (isempty (shared.sets(1).seed_labels))
     args = [{"preset", "judge"}, args];
   endif
   judges = setdiff ({shared.sets.judge}, {""}, "stable");
@@ -56,11 +56,12 @@ endfunction
 %! data = struct ("x", [1; 2], "truth", [1; 0]);
 %! [kind, shared, args] = aura.sweep.given ("f", {"runs", 2, "DATA", data, "truth", [0; 1]});
 %! assert ({kind, args, shared.sets.truth}, {"data", {"preset", "judge", "runs", 2}, [0; 1]});
-%! [kind, ~, args] = aura.sweep.given ("f", {"data", setfield(data, "status", [1; 0]), "runs", 2});
+%! [kind, ~, args] = aura.sweep.given ("f", {"data", setfield(data, "seed_labels", [1; NaN]), ...
+%!                                           "runs", 2});
 %! assert ({kind, args}, {"data", {"runs", 2}});
 %! [kind, ~, args] = aura.sweep.given ("f", ...
-%!                                     {"data", aura_start([1; 2], [], [2; 0], ...
-%!                                                         aura_options ("seed", 8)), "runs", 2});
+%!                                     {"data", aura_start([1; 2], "Labels", [1; NaN], "seed", ...
+%!                                                         8), "runs", 2});
 %! assert ({kind, args}, {"audit", {"seed", 8, "runs", 2}});
 %! panel = struct ("x", [1; 2], "judges", {{"p", "q"}}, "verdict", [1 2; 2 2], ...
 %!                 "human_preference", [1; 2]);

@@ -15,4 +15,4 @@ endfunction
 %!test
 %! pairs = aura.sweep.judge_data ();
 %! sim = aura_simulate (pairs{:});
-%! assert ([numel(sim.truth), sum(sim.truth), sum(sim.status != 0)], [800, 512, 24]);
+%! assert ([numel(sim.truth), sum(sim.truth), sum(! isnan (sim.seed_labels))], [800, 512, 24]);

@@ -44,7 +44,7 @@ function metrics = metrics (audit, truth, bayes, verdict, prob)
 endfunction
 
 %!test <*by hand: four without a label, one known>
-%! audit = aura_start (eye (6), [], [0 0 4 0 3 1]');
+%! audit = aura.loop.start (eye (6), [], [0 0 4 0 3 1]');
 %! audit.q = [.9 .2 .7 .8 0 1]';
 %! truth = [1 1 1 0 0 1]';
 %! m = aura.sweep.metrics (audit, truth, [.9 .5 .2 .8 .9 .1]'); # .5: it agrees
@@ -61,4 +61,4 @@ endfunction
 %!test <*without arguments, and with: the same fields, in the same order>
 %! none = aura.sweep.metrics ();
 %! assert (all (structfun (@isnan, none)));
-%! assert (fieldnames (aura.sweep.metrics (aura_start (1, [], 0), 1, [])), fieldnames (none));
+%! assert (fieldnames (aura.sweep.metrics (aura_start (1), 1, [])), fieldnames (none));

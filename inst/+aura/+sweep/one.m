@@ -8,11 +8,11 @@
 ##   "generator"  OWN.generator makes them from a struct of task.simulate
 ##   "audit"      SHARED.audit runs again with SHARED.oracle, scored by SHARED.truth
 ##   "data"       an element of SHARED.sets (aura.sweep.data) is audited: that of the "judge" of
-##                task.simulate; where it has no status, or task.simulate has seed_fraction, the
-##                audit starts from that share (default SHARED.seed_fraction) of the known labels
-## method ("aura", one of aura_baseline, or a number: OWN.method) decides by the labels of the
-## audit; rule ("" of the options, "H", "boundary", "random", or a number: OWN.rule) asks.
-## OWN.metrics is a struct of functions of audit and simulation, which are measured, too.  User
+##                task.simulate; where it has no seed_labels, or task.simulate has seed_fraction,
+##                the audit starts from that share (default SHARED.seed_fraction) of the known
+## labels method ("aura", one of aura_baseline, or a number: OWN.method) decides by the labels of
+## the audit; rule ("" of the options, "H", "boundary", "random", or a number: OWN.rule) asks.
+## OWN.metrics is a struct of functions of audit and simulation, which are measured, too. User
 ## functions find rand, randn, ... seeded with the task's seed; afterwards these continue as before.
 ## RIGHT is n-by-1 int8: 1 and 0 where the decision on a held-out comparison is right and wrong, -1
 ## elsewhere.
@@ -52,14 +52,16 @@ function [audit, sim] = done (task, shared, own)
   switch (task.kind)
     case "simulate"
       sim = aura_simulate (task.simulate{:}, "seed", task.seed);
-      audit = aura_start (sim.x, sim.signal, sim.status, options_of (task));
+      audit = aura_start (sim, options_of (task));
     case "generator"
       who = ["the generator ", aura.text.excerpt(func2str (own.generator), 60)];
       sim = generated (who, own.generator, task);
-      audit = aura.sweep.call (who, @aura_start, sim.x, sim.signal, sim.status, options_of (task));
+      audit = aura.sweep.call (who, @aura_start, sim, options_of (task));
     case "audit"
-      audit = aura_rerun (shared.audit, task.options{:}, "seed", task.seed, "rounds", 0);
-      sim = struct ("x", audit.x, "signal", audit.signal, "status", audit.status, ...
+      audit = aura_run (shared.audit, [], task.options{:}, "seed", task.seed, "Rounds", 0);
+      sim = struct ("x", audit.x, "signal", audit.signal, ...
+                    "source", audit.status == aura_status ("source"), ...
+                    "seed_labels", aura.set.answers (audit), ...
                     "truth", shared.truth, "oracle", shared.oracle, "bayes", shared.bayes);
     case "data"
       sim = with_labels (shared, settings_of (task), task.seed);
@@ -67,7 +69,8 @@ function [audit, sim] = done (task, shared, own)
       if (sim.drawn && strcmp (opts.query.seeds, "given"))
         opts.query.seeds = "uniform"; # drawn just now, as aura_audit has it
       endif
-      audit = aura_start (sim.x, sim.signal, sim.status, opts, sim.columns);
+      audit = aura.loop.start (sim.x, sim.signal, aura.set.status (sim.seed_labels, sim.source), ...
+                               opts, sim.columns);
   endswitch
   audit = aura.loop.run (audit, sim.oracle, ask); # valid, since aura_start has made it
 
@@ -87,15 +90,13 @@ function sim = with_labels (shared, settings, seed)
   if (isfield (settings, "seed_fraction"))
     fraction = settings.seed_fraction;
   endif
-  sim.drawn = isempty (sim.status) || isfield (settings, "seed_fraction");
+  sim.drawn = isempty (sim.seed_labels) || isfield (settings, "seed_fraction");
   if (sim.drawn)
-    status = aura.arg.status ("aura_sweep", "DATA.status", sim.status, rows (sim.x));
-    source = status == aura_status ("source");
     labels = sim.truth;
-    labels(source) = NaN;
+    labels(sim.source) = NaN;
     shown = aura.set.draw (labels, aura.set.count (labels, fraction), seed);
-    sim.status = aura.set.from_truth (sim.oracle, shown);
-    sim.status(source) = aura_status ("source");
+    sim.seed_labels = NaN (rows (sim.x), 1);
+    sim.seed_labels(shown) = sim.oracle(shown);
   endif
 
 endfunction
@@ -105,16 +106,15 @@ function sim = generated (who, generator, task)
 
   sim = aura.sweep.call (who, generator, settings_of (task), task.seed);
   if (! (isstruct (sim) && isscalar (sim)))
-    error ("aura:invalid-type", ["%s: SIM must be a struct with the fields x, signal, status ", ...
-                                 "and truth, got %s"],
+    error ("aura:invalid-type", ["%s: SIM must be a struct with the fields x and truth, ", ...
+                                 "got %s"],
            who, aura.arg.shown (sim));
   endif
-  needed = {"x", "signal", "status", "truth"};
+  needed = {"x", "truth"};
   absent = needed(! isfield (sim, needed));
   if (! isempty (absent))
-    error ("aura:invalid-type", ["%s: SIM must have the fields x, signal, status and truth; ", ...
-                                 "%s is missing"],
-           who, absent{1});
+    error ("aura:invalid-type", "%s: SIM must have the fields x and truth; %s is missing", who, ...
+           absent{1});
   endif
   n = rows (sim.x);
   sim.truth = aura.arg.labels (who, "SIM.truth", sim.truth, n);
@@ -194,13 +194,13 @@ endfunction
 %!                "simulate", {{"n", 60, "n_source", 15, "n_positive", 30}});
 %! sim = aura_simulate (task.simulate{:}, "seed", 7);
 %! opts = aura_options ("preset", "paper", "trust.lambda_p", 3, "seed", 7);
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+%! audit = aura_run (aura_start (sim, opts), sim.truth);
 %! assert (aura.sweep.one (task, []), aura.sweep.metrics (audit, sim.truth, sim.bayes));
 %!test <*a human who errs: asked by the oracle, scored by the truth>
 %! task = struct ("kind", "simulate", "seed", 2, "options", {{}}, ...
 %!                "simulate", {{"n", 80, "n_source", 20, "n_positive", 40, "label_noise", .4}});
 %! sim = aura_simulate (task.simulate{:}, "seed", 2);
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, aura_options ("seed", 2)), ...
+%! audit = aura_run (aura_start (sim, "seed", 2), ...
 %!                   sim.oracle);
 %! assert (any (audit.log.answer != sim.truth(audit.log.index)));
 %! assert (aura.sweep.one (task, []), aura.sweep.metrics (audit, sim.truth, sim.bayes));
@@ -208,9 +208,9 @@ endfunction
 %! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 8, "seed", 2);
 %! opts = {"stop.max_rounds", 2};
 %!test <*an audit, again>
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status), sim.truth);
+%! audit = aura_run (aura_start (sim), sim.truth);
 %! task = struct ("kind", "audit", "seed", 4, "options", {opts}, "simulate", {{}});
-%! again = aura_rerun (audit, opts{:}, "seed", 4, "oracle", sim.truth);
+%! again = aura_run (audit, sim.truth, opts{:}, "seed", 4);
 %! shared = struct ("audit", audit, "oracle", sim.truth, "truth", sim.truth, "bayes", []);
 %! assert (aura.sweep.one (task, shared), aura.sweep.metrics (again, sim.truth, []));
 %!function shared = drawn (x, truth, varargin)
@@ -221,8 +221,9 @@ endfunction
 %! truth(1:10) = NaN;
 %! task = struct ("kind", "data", "seed", 4, "options", {opts}, ...
 %!                "simulate", {{"seed_fraction", .2}});
-%! start = aura_start (sim.x, [], aura.set.from_truth (truth, aura.set.draw (truth, 10, 4)), ...
-%!                     aura_options (opts{:}, "seed", 4, "query.seeds", "uniform"));
+%! shown = aura.set.from_truth (truth, aura.set.draw (truth, 10, 4));
+%! start = aura.loop.start (sim.x, [], shown, aura_options (opts{:}, "seed", 4, "query.seeds", ...
+%!                                                          "uniform"));
 %! done = aura_run (start, truth);
 %! [m, right] = aura.sweep.one (task, drawn (sim.x, truth));
 %! assert (m, aura.sweep.metrics (done, truth, []));
@@ -242,8 +243,7 @@ endfunction
 %! other = aura_simulate ("n", 60, "n_source", 15, "seed", 3);
 %! [~, shared] = aura.sweep.data ("f", other);
 %! task = struct ("kind", "data", "seed", 4, "options", {opts}, "simulate", {{}});
-%! done = aura_run (aura_start (other.x, other.signal, other.status, ...
-%!                              aura_options (opts{:}, "seed", 4)), other.oracle);
+%! done = aura_run (aura_start (other, opts{:}, "seed", 4), other.oracle);
 %! assert (aura.sweep.one (task, shared), aura.sweep.metrics (done, other.truth, other.bayes));
 %! task.simulate = {"seed_fraction", .2};
 %! m = aura.sweep.one (task, shared);
@@ -278,10 +278,10 @@ endfunction
 %! all_asked = @(audit, sim) audit.log.index(audit.log.round > 0)' ...
 %!             * 100 .^ (0:sum (audit.log.round > 0) - 1)';
 %! m = aura.sweep.one (named, shared, setfield (own, "metrics", struct ("first", all_asked)));
-%! audit = aura_start (sim.x, [], start, aura_options (opts{:}, "seed", 4, "query.seeds", ...
-%!                                                     "uniform"));
-%! assert (m.first, all_asked (aura_run (audit, sim.truth, @aura.rule.core_set)));
-%! assert (m.first != all_asked (aura_run (audit, sim.truth, @aura.rule.margin)));
+%! audit = aura.loop.start (sim.x, [], start, aura_options (opts{:}, "seed", 4, "query.seeds", ...
+%!                                                          "uniform"));
+%! assert (m.first, all_asked (aura_run (audit, sim.truth, "Rule", @aura.rule.core_set)));
+%! assert (m.first != all_asked (aura_run (audit, sim.truth, "Rule", @aura.rule.margin)));
 %! task.method = "judge";
 %! task.rule = "random";
 %! m = aura.sweep.one (task, shared);
@@ -305,7 +305,7 @@ endfunction
 %!test <*the user's generator and metrics>
 %! sim = aura_simulate ("n", 60, "n_source", 10, "seed", 7, "distance", 5);
 %! opts = aura_options ("stop.max_rounds", 2, "seed", 7);
-%! audit = aura_run (aura_start (sim.x, sim.signal, sim.status, opts), sim.truth);
+%! audit = aura_run (aura_start (sim, opts), sim.truth);
 %! wanted = aura.sweep.metrics (audit, sim.truth, sim.bayes);
 %! wanted.errors = sum (aura_decide (audit) != sim.truth);
 %! wanted.rows = 60;
@@ -329,8 +329,8 @@ endfunction
 %!endfunction
 %!test <*errors in the name of the generator, or of the metric>
 %! complain (@(sim) 3, "the generator @.*: SIM must be a struct .* got 3");
-%! complain (@(sim) rmfield (sim, "status"), ...
-%!           "fields x, signal, status and truth; status is missing");
+%! complain (@(sim) rmfield (sim, "truth"), ...
+%!           "fields x and truth; truth is missing");
 %! complain (@(sim) setfield (sim, "truth", sim.truth'), ...
 %!           "the generator @.*: SIM.truth must be 60-by-1, got 1-by-60");
 %! complain (@(sim) setfield (sim, "oracle", 2 * sim.truth), "SIM.oracle must be 0, 1 or NaN, row");

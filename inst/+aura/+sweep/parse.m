@@ -304,7 +304,7 @@ endfunction
 %! m = run.functions.metrics;
 %! assert (fieldnames (m)', {"coverage", "two", "coverage_picks"});
 %! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 8, "seed", 2);
-%! audit = aura_step (aura_start (sim.x, [], sim.status, aura_options ("preset", "judge")));
+%! audit = aura_step (aura_start (sim, "preset", "judge"));
 %! assert (m.coverage (audit, sim), aura.sweep.coverage (audit, sim, "coverage"));
 %! assert (func2str (m.two), "cos");
 %!error <f: unknown option "trust.lamda_p"; the nearest is "trust.lambda_p">

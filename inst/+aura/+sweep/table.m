@@ -66,7 +66,7 @@ function text = replicates (kind, shared, grid)
       text = "seeds of one audit";
     case "data"
       text = "draws of labels from one set of comparisons";
-      if (! isempty (shared.sets(1).status) && ! any (strcmp ("seed_fraction", {grid.name})))
+      if (! isempty (shared.sets(1).seed_labels) && ! any (strcmp ("seed_fraction", {grid.name})))
         text = "seeds of one set of comparisons and labels";
       endif
   endswitch

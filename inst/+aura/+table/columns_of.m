@@ -85,7 +85,7 @@ endfunction
 %! audit = struct ("judges", 3, "trace", 4);
 %! assert (aura.table.columns_of (audit, o), audit);
 %!error <TABLE must be of aura_sweep, or .* got an audit or a panel, which aura_summary shows>
-%! aura.table.columns_of (aura_start ([1; 2], [], []), o)
+%! aura.table.columns_of (aura_start ([1; 2]), o)
 %!error <column b must be a vector, got 2-by-2> aura.table.columns_of (struct ("b", eye (2)), o)
 %!error <column b must have 2 elements, got 3-by-1>
 %! aura.table.columns_of (struct ("a", [1 2], "b", [1; 2; 3]), o)

@@ -13,7 +13,7 @@ function [panel, data] = small_panel (batch)
   data.verdict = 1 + mod ((0:9)' * [1 1] + [0 1], 2);
   opts = aura_options ("preset", "judge", "query.batch", batch, "query.budget", 5);
   [x, info] = aura_features (data, "Hash", 0);
-  panel = aura_panel (data, [1 2 1, NaN(1, 7)]', opts, x, info);
+  panel = aura_start (data, "Labels", [1 2 1, NaN(1, 7)]', opts, "Features", x, "Info", info);
 
 endfunction
 

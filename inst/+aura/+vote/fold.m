@@ -130,7 +130,7 @@ endfunction
 %!  [audit, report] = aura.vote.fold (audit, answers, index, ones (4, 1), policy);
 %!endfunction
 %!shared audit
-%! audit = aura_start (eye (4), [], []);
+%! audit = aura_start (eye (4));
 %!test <*kinds of lines; one vote an annotator and a row>
 %! answers = says ([1 2 0 NaN 1 2 1], {"a", "b", "a", "a", "a", "a", "a"}, NaN (7, 1));
 %! [next, r] = fold (audit, answers, [1; 1; 2; 3; 1; 1; NaN]);

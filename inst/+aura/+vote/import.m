@@ -56,7 +56,7 @@ endfunction
 %!function varargout = back (text, status = zeros (5, 1))
 %!  [file, gone] = aura.tests.new_file (text);
 %!  data = struct ("id", {{"a"; "b,"; "c"; "d"; "=e"}}, "judge_preference", [1; 2; 1; 2; 1]);
-%!  audit = aura_start ([1; 2; 3; 5; 8], [], status);
+%!  audit = aura.loop.start ([1; 2; 3; 5; 8], [], status);
 %!  [varargout{1:3}] = aura.vote.import ("f", "LABELS", audit, file, data, "queue", "error");
 %!endfunction
 %!test <*labels, ties and what is not answered, in any order>

@@ -59,13 +59,13 @@ endfunction
 %!endfunction
 %!function panel = small ()
 %!  [~, data] = aura.tests.small_panel (2);
-%!  panel = aura_panel (data, [1 2 1 1 2, NaN(1, 5)]', ...
-%!                      aura_options ("preset", "judge", "query.budget", 0));
+%!  panel = aura_start (data, "Labels", [1 2 1 1 2, NaN(1, 5)]', "preset", "judge", ...
+%!                      "query.budget", 0);
 %!endfunction
 %!function audit = one_judge ()
 %!  x = [.5 -.5 .5 -.5 .5 -.5]';
 %!  about = struct ("names", {{"picked_first"}}, "group", {{"covariate"}});
-%!  audit = aura_start (x, [], [2 3 2 2 0 0]', aura_options ("preset", "judge"), about);
+%!  audit = aura.loop.start (x, [], [2 3 2 2 0 0]', aura_options ("preset", "judge"), about);
 %!endfunction
 %!test <*one annotator, or no two votes that differ: nothing changes>
 %! panel = small ();
@@ -107,6 +107,6 @@ endfunction
 %! audit.votes = result ([1 2 3], [1 1 2], "aba");
 %! assert (aura.vote.soft (audit), audit);
 %!error <PREFERS must be 3-by-1, 1 or 2, .* got \[\]>
-%! audit = aura_start (eye (3), [], [2 3 0]');
+%! audit = aura_start (eye (3), "Labels", [1 0 NaN]');
 %! audit.votes = struct ("index", [1; 1], "pick", [1; 2], "who", {{"a"; "b"}});
 %! aura.vote.soft (audit);

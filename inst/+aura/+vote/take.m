@@ -216,7 +216,7 @@ endfunction
 %!                                    [1; 1; 1], policy);
 %!endfunction
 %!test <*a label, a tie and what nobody knows>
-%! audit = aura_start ([1; 2; 4], [], []);
+%! audit = aura_start ([1; 2; 4]);
 %! answers = votes ([2; 0; 1], {"x"; "y"; "w"}, {"a"; "a"; "b"});
 %! [next, r] = take (audit, answers, "last");
 %! assert (next.status', int8 ([3 4 0]));
@@ -226,7 +226,7 @@ endfunction
 %! assert (r.unknown.index, NaN);
 %! fail ("take (audit, answers, \"error\")", 'f: F, line 4: no comparison has the id "w"');
 %!test <*two annotators at odds about all: answers are taken, and with a majority no label changes>
-%! audit = aura_start ([1; 2; 4], [], []);
+%! audit = aura_start ([1; 2; 4]);
 %! [audit, r] = take (audit, votes ([2; 1], {"x"; "y"}, {"a"; "a"}), "error");
 %! assert ({r.accepted.count, r.changed.id}, {2, {"x"; "y"}});
 %! answers = votes ([1; 2], {"x"; "y"}, {"b"; "b"});
@@ -237,6 +237,6 @@ endfunction
 %! assert (r.changed.index, [1; 2]);
 %! assert (other.status(1:2), audit.status([2 1]));
 %!test <*a tie contradicts a label of the start, and nothing where there is none>
-%! audit = aura_start ([1; 2; 4], [], [3; 0; 0]);
+%! audit = aura_start ([1; 2; 4], "Labels", [0; NaN; NaN]);
 %! [~, r] = take (audit, votes ([0; 0], {"x"; "y"}, {"a"; "a"}), "last");
 %! assert ({r.conflicting.line, r.ties.count}, {2, 2});

@@ -38,7 +38,7 @@ function votes = votes (audit, preference)
 endfunction
 
 %!test
-%! audit = aura_answer (aura_start (eye (4), [], [2; 0; 0; 0]), [2; 3], [1; 0], "Ada");
+%! audit = aura_answer (aura_start (eye (4), "Labels", [1; NaN; NaN; NaN]), [2; 3], [1; 0], "Ada");
 %! v = aura.vote.votes (audit, [1; 2; 2; 1]);
 %! assert (v.index, [2; 3]);
 %! assert (v.pick, [2; 1]);

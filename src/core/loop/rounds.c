@@ -18,6 +18,7 @@
 #include "search/nearest.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* A call: its data, and its scratch space. */
 struct rounds
@@ -42,6 +43,7 @@ struct rounds
   struct aura_flow flow;
   double *score, *query_terms; /* of the candidates */
   int32_t *candidate;
+  size_t candidates; /* of the last round; 0 where nothing was asked */
   real *zbar;
   void *block; /* scratch space of the current block */
   size_t room; /* bytes that the transport may use of it */
@@ -283,6 +285,7 @@ ask (struct rounds *r, int32_t *pick, size_t *picks)
   const size_t count
     = aura_size_min (aura_size_min (batch_of (r), left), candidates);
   *picks = count;
+  r->candidates = count > 0 ? candidates : 0;
   if (count == 0)
     return AURA_OK;
   const enum aura_rc rc = AURA_R (aura_query_score) (
@@ -363,6 +366,45 @@ one_round (struct rounds *r, struct aura_round *round,
   return rc;
 }
 
+/* What the last round left in the scratch space. */
+static void
+keep_found (const struct rounds *r, struct aura_found *found)
+{
+  const size_t n = r->data.n, bytes = n * sizeof (double);
+  const struct
+  {
+    double *to;
+    const double *from;
+  } columns[] = { { found->q_tilde, r->q_tilde },
+                  { found->evidence.local, r->evidence.local },
+                  { found->evidence.anchor, r->evidence.anchor },
+                  { found->evidence.score, r->evidence.score },
+                  { found->evidence.logit, r->evidence.logit },
+                  { found->flow.m_pos, r->flow.m_pos },
+                  { found->flow.m_neg, r->flow.m_neg } };
+  for (size_t c = 0; c < sizeof columns / sizeof *columns; c++)
+    memcpy (columns[c].to, columns[c].from, bytes);
+  memcpy (found->flow.uncertain, r->flow.uncertain, n);
+  memcpy (found->flow.anchors_pos, r->flow.anchors_pos, n);
+  found->evidence.intercept = r->evidence.intercept;
+  for (int sign = 0; sign < 2; sign++)
+    {
+      found->flow.budget[sign] = r->flow.budget[sign];
+      found->flow.search[sign] = r->flow.search[sign];
+    }
+  for (size_t i = 0; i < n; i++)
+    found->score[i] = (double) NAN;
+  for (size_t i = 0; i < n * AURA_QUERY_N_TERMS; i++)
+    found->terms[i] = (double) NAN;
+  for (size_t c = 0; c < r->candidates; c++)
+    {
+      found->score[r->candidate[c]] = r->score[c];
+      for (size_t k = 0; k < AURA_QUERY_N_TERMS; k++)
+        found->terms[r->candidate[c] + k * n]
+          = r->query_terms[c + k * r->candidates];
+    }
+}
+
 size_t
 AURA_R (aura_rounds_worksize) (const struct aura_encoder_data *data,
                                const struct aura_rounds_options *options,
@@ -395,5 +437,7 @@ AURA_R (aura_rounds) (const struct aura_encoder_data *data, size_t most,
       if (answer && settled.why != AURA_STOP_NO)
         break;
     }
+  if (rc == AURA_OK && state->found && most > 0)
+    keep_found (&r, state->found);
   return rc;
 }
