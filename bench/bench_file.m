@@ -26,8 +26,8 @@ function bench_file (file, class_of = "")
   [x, info] = aura_features (data, "Class", class_of);
   labels = aura.set.truth (data);
   status = zeros (rows (x), 1, "int8");
-  status(labels == 1) = aura_status ("agree");
-  status(labels == 0) = aura_status ("disagree");
+  status(labels == 1) = aura.set.code ("agree");
+  status(labels == 0) = aura.set.code ("disagree");
   audit = aura_run (aura.loop.start (x, [], status, aura_options ("preset", "judge"), info));
   aura_decide (audit);
   printf (" %9.2f %9.0f", cputime () - before, aura.io.peak_memory ());

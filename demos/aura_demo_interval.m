@@ -309,7 +309,7 @@ function panel = audited (set, data, human, x, info, seed)
                        "query.batch", 1, "query.budget", 0);
   panel = aura_start (data, "Labels", shown, opts, "Features", x, "Info", info);
   panel.about.declined = sort (tied(:));
-  panel.status(tied) = aura_status ("waiting");
+  panel.status(tied) = aura.set.code ("waiting");
   asked = first;
   while (asked < set.labels)
     batch = min (15, set.labels - asked);

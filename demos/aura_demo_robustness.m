@@ -125,10 +125,10 @@ endfunction
 ## among them.  Anonymous functions alone, since a worker has no subfunction of this file.
 function metric = logistic ()
 
-  held_out = @(audit) audit.status == aura_status ("open") ...
-             | audit.status == aura_status ("waiting");
+  held_out = @(audit) audit.status == aura.set.code ("open") ...
+             | audit.status == aura.set.code ("waiting");
   labels = @(audit) merge (held_out (audit), NaN, ...
-                           double (audit.status != aura_status ("disagree")));
+                           double (audit.status != aura.set.code ("disagree")));
   share = @(right, audit) mean (right(held_out (audit)));
   metric = @(audit, sim) share (aura_baseline ("logistic", sim.x, labels (audit)).verdict ...
                                 == sim.truth, audit);

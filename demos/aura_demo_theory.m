@@ -132,7 +132,7 @@ function ratio = pair_ratio (p, p1, m, z, status, graph, opts, bound)
   [q1, ~, e1] = aura.block.trust (z, p1, m(:,2), status, graph, opts);
   distance = abs (p1 - p) + abs (e1.local - e.local) ...
              + abs (e1.anchor - e.anchor) + abs (m(:,2) - m(:,1));
-  open = status == aura_status ("open") & distance > 1e-9;
+  open = status == aura.set.code ("open") & distance > 1e-9;
   ratio = max (abs (q1 - q)(open) ./ (bound * distance(open)));
 
 endfunction

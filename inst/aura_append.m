@@ -220,9 +220,9 @@ function audit = with_labels (audit, old, to)
                             old.log.who(since), old.log.when(since));
   [~, line] = ismember (to(old.log.index(since)), audit.log.index);
   audit.log.probability(line) = old.log.probability(since);
-  waiting = to(old.status == aura_status ("waiting"));
+  waiting = to(old.status == aura.set.code ("waiting"));
   waiting = waiting(! aura.set.verified (audit.status(waiting)));
-  audit.status(waiting) = aura_status ("waiting");
+  audit.status(waiting) = aura.set.code ("waiting");
   asked = isnan (old.log.answer) & ! isnan (old.log.probability) ...
           & ismember (to(old.log.index), waiting);
   audit.log = aura.set.log_rows (audit.log, to(old.log.index(asked))(:), NaN, 0, ...

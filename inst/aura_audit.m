@@ -23,7 +23,7 @@
 ## one line per comparison: @code{id}, @code{judge_preference} (1, 2),
 ## @code{probability} (that a human agrees with the judge; 1 or 0 where there is
 ## a human label), @code{verdict} (@code{trust}, @code{flip}),
-## @code{corrected_preference} (1, 2), @code{status} (of @code{aura_status}, or
+## @code{corrected_preference} (1, 2), @code{status} (open, source, agree, disagree, waiting, or
 ## @code{tie or skip} where a human answered so)
 ## @item queue.csv
 ## the comparisons to label next, in the order of @var{file}: @code{id} and an
@@ -262,7 +262,7 @@
 ##
 ## @table @code
 ## @item aura
-## @code{"report"}: what kind of struct it is, for @code{aura_summary}
+## @code{"report"}: what kind of struct it is, by which the prompt shows it
 ## @item judges
 ## 1-by-J struct array: the fields of @code{judges} of @code{aura_start} (@code{follow} is
 ## NaN for one judge), and @code{open} (items without a

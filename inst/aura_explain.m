@@ -31,7 +31,7 @@
 ##
 ## @table @code
 ## @item kind, row, id, status
-## @qcode{"audit"} or @qcode{"panel"}, the row, its id, its status (@code{aura_status})
+## @qcode{"audit"} or @qcode{"panel"}, the row, its id, its status (a word)
 ## @item label
 ## 1 where a human agrees, and on a source, 0 where one disagrees, NaN where no answer is
 ## known; of a panel the human's pick.  A label imposes q, @code{prob} (of an audit),
@@ -136,7 +136,7 @@
 ##
 ## The terms of the loop are those of the AURA paper, appendix "Trust update".
 ## @seealso{aura_plot_explain, aura_decide, aura_start, aura_bias, aura_trust,
-## aura_transport, aura_summary}
+## aura_transport}
 ## @end deftypefn
 
 function terms = aura_explain (audit, i, varargin)
@@ -183,7 +183,7 @@ endfunction
 %!       assert (t.threshold, info.threshold);
 %!       assert (t.replayed);
 %!       assert (t.rounds.path(end,2) == t.loop.q || ! isnan (t.label));
-%!       assert (t.status, aura_status (audit.status(i)));
+%!       assert (t.status, aura.set.status_names (audit.status(i)));
 %!       assert (! isnan (t.label), any (audit.status(i) == [1 2 3]));
 %!       if (strcmp (method{1}, "none"))
 %!         assert (t.layer.prob, audit.q(i));

@@ -283,8 +283,8 @@ endfunction
 %! endfor
 %!test <*what waits comes first; rows that are asked for by number>
 %! [audit, data, file, gone] = small ();
-%! open = find (audit.status == aura_status ("open"));
-%! audit.status(open([2 4])) = aura_status ("waiting");
+%! open = find (audit.status == aura.set.code ("open"));
+%! audit.status(open([2 4])) = aura.set.code ("waiting");
 %! aura_export_queue (audit, data, file ("q.html"));
 %! page = held_in (file ("q.html"));
 %! assert ({page.items.id}', data.id(open([2 4])));

@@ -201,7 +201,7 @@ endfunction
 ## The same plane as in the plot of the embedding, without its marks.
 function [scene, xy] = projection (audit, s)
 
-  audit.status(:) = aura_status ("open");
+  audit.status(:) = aura.set.code ("open");
   [data, look] = aura.plot.plane (audit, 1 - s);
   xy = data.xy;
   scene = aura.plot.points (aura.plot.options ("aura_plot_threshold", {}, 0), data, look);

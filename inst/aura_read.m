@@ -16,7 +16,7 @@
 ##
 ## @table @code
 ## @item aura
-## @code{"comparisons"}: what kind of struct it is, for @code{aura_summary}
+## @code{"comparisons"}: what kind of struct it is, by which the prompt shows it
 ## @item id
 ## n-by-1 cellstr, one row for each id of the file; made from the texts where the file has
 ## none (the same texts, the same id)

@@ -59,7 +59,7 @@
 ##
 ## @table @code
 ## @item aura
-## @code{"simulation"}: what kind of struct it is, for @code{aura_summary}
+## @code{"simulation"}: what kind of struct it is, by which the prompt shows it
 ## @item x, latent, discriminant
 ## n-by-dx, n-by-dim and n-by-1: x, h and t
 ## @item truth

@@ -47,7 +47,7 @@
 ## For one judge @var{s} is a plain struct with the fields
 ## @table @code
 ## @item aura
-## @code{"audit"}: what kind of struct it is, for @code{aura_summary}
+## @code{"audit"}: what kind of struct it is, by which the prompt shows it
 ## @item x, signal, status
 ## features, signal (double), and the status of each row, int8: 0 open, 1 source, 2 a human agrees,
 ## 3 disagrees, 4 waiting for an answer
@@ -117,7 +117,7 @@
 ##
 ## @table @code
 ## @item aura
-## @code{"panel"}: what kind of struct it is, for @code{aura_summary}
+## @code{"panel"}: what kind of struct it is, by which the prompt shows it
 ## @item prob
 ## n-by-1, P(a human picks answer 1), of labelled items too
 ## @item pick

@@ -67,7 +67,7 @@ endfunction
 %! audit = aura_start (sim);
 %! for round = 1:3
 %!   audit = aura_step (audit);
-%!   asked = find (audit.status == aura_status ("waiting"));
+%!   asked = find (audit.status == aura.set.code ("waiting"));
 %!   audit = aura_answer (audit, asked, sim.truth(asked));
 %!   printf ("round %d: asked %s, mean change of q %.3f\n", round,
 %!           mat2str (asked'), audit.trace(end).dq);

@@ -121,7 +121,7 @@
 ##
 ## @table @code
 ## @item aura
-## @code{"sweep"}: what kind of struct it is, for @code{aura_summary}
+## @code{"sweep"}: what kind of struct it is, by which the prompt shows it
 ## @item names, grid
 ## the names; and a struct with a c-by-1 column each (numeric, else a cell array),
 ## in a field of the name with "_" for "."

@@ -170,7 +170,7 @@ endfunction
 function [table, audit] = run_and_record (audit, oracle, truth, given)
 
   opts = audit.opts;
-  if (any (audit.status == aura_status ("waiting")))
+  if (any (audit.status == aura.set.code ("waiting")))
     ## aura_run collects these answers before its first round.  Collect them here,
     ## so that the record starts after them.
     audit.opts.Display = "off";
@@ -412,7 +412,7 @@ endfunction
 %! assert (table(1).loss_start, ...
 %!         aura.block.loss (start.x, start.theta, target, start.graph, start.opts), 1e-14);
 %! one = aura_step (start);
-%! asked = find (one.status == aura_status ("waiting"));
+%! asked = find (one.status == aura.set.code ("waiting"));
 %! one = aura_answer (one, asked, sim.truth(asked));
 %! target = aura.block.target (one.q, one.a, one.status, one.opts, 1);
 %! assert (table(2).loss_start, ...

@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## disp (S) of what aura's functions made and marked (aura.set.is_marked), and so S without a
-## semicolon: a screen (aura_summary) where Octave would print every number.  Any other struct is
+## semicolon: a screen where Octave would print every number.  Any other struct is
 ## shown as Octave shows it, but for what it holds of these: a line each.
 
 function varargout = disp (s, varargin)
@@ -55,7 +55,8 @@ endfunction
 %! audit = aura_start ([0; 1; 2], "Labels", [NaN; 1; 0]);
 %!test <*a struct of aura: its summary>
 %! text = disp (audit);
-%! assert (text, sprintf ("  %s\n", aura_summary (audit){:}));
+%! lines = aura.report.outline (audit);
+%! assert (text, sprintf ("  %s\n", lines{:}));
 %! assert (evalc ("disp (audit)"), text);
 %! shown = evalc ("audit");
 %! assert (strncmp (shown, "audit =", 7));

@@ -53,8 +53,8 @@
 %!  endfor
 %!  in.n_file = rows (data.human);
 %!  in.status = zeros (rows (data.human), 1, "int8");
-%!  in.status(data.human >= .5) = aura_status ("agree");
-%!  in.status(data.human < .5) = aura_status ("disagree");
+%!  in.status(data.human >= .5) = aura.set.code ("agree");
+%!  in.status(data.human < .5) = aura.set.code ("disagree");
 %!  if (any (data.human > 0 & data.human < 1))
 %!    in.soft = data.human;
 %!    in.soft(data.human == 0 | data.human == 1) = NaN;

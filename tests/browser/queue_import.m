@@ -22,10 +22,10 @@ function queue_import (file, n)
   assert ([report.accepted.count, report.ties.count, report.skipped.count],
           [sum(pick > 0), sum(pick == 0), sum(isnan (pick))]);
   assert (all ([report.accepted.count, report.ties.count, report.skipped.count] > 0));
-  waits = int8 (aura_status ("waiting")) * ones (n, 1, "int8");
+  waits = int8 (aura.set.code ("waiting")) * ones (n, 1, "int8");
   wanted = waits;
-  wanted(pick == 1) = aura_status ("agree");
-  wanted(pick == 2) = aura_status ("disagree");
+  wanted(pick == 1) = aura.set.code ("agree");
+  wanted(pick == 2) = aura.set.code ("disagree");
   assert (next.status, wanted);
   [~, order] = sort (next.votes.index);
   assert (next.votes.who, repmat ({"Ada Lovelace"}, n, 1));

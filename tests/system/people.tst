@@ -25,10 +25,10 @@
 ## have one more vote, of Zoe, against it.
 %!function votes = cast_votes (status, people, turned)
 %!  at = find (aura.set.verified (status));
-%!  pick = 1 + (status(at) == aura_status ("disagree"));
+%!  pick = 1 + (status(at) == aura.set.code ("disagree"));
 %!  who = people(1 + mod ((1:numel (at))', numel (people)));
 %!  votes = struct ("index", [at; turned(:)], ...
-%!                  "pick", [pick; 2 - (status(turned)(:) == aura_status ("disagree"))], ...
+%!                  "pick", [pick; 2 - (status(turned)(:) == aura.set.code ("disagree"))], ...
 %!                  "who", {[who(:); repmat({"Zoe"}, numel (turned), 1)]});
 %!endfunction
 

@@ -129,7 +129,7 @@
 %! aura.io.write ("test", {fullfile(folder, "w.jsonl")}, {[strjoin(all(1:24), "\n") "\n"]});
 %! assert (shell_call (folder, "audit", "w.jsonl", "w", "--queries", "6"), 0);
 %! audit = now_in (folder);
-%! asked = audit.about.id(audit.status == aura_status ("waiting"));
+%! asked = audit.about.id(audit.status == aura.set.code ("waiting"));
 %! assert (numel (asked), 6);
 %!
 %! [status, lines] = shell_call (folder, "status", "w", "--json");
@@ -289,7 +289,7 @@
 %!test <*two people at odds about all: no label changes, and the report says so before anything else>
 %! assert (shell_call (folder, "audit", "w.jsonl", "odds", "--queries", "6"), 0);
 %! audit = aura_load (fullfile (folder, "odds", "audit.mat"));
-%! asked = audit.about.id(audit.status == aura_status ("waiting"));
+%! asked = audit.about.id(audit.status == aura.set.code ("waiting"));
 %! of = @(who, picks) ["id,human_preference,annotator\n", cellfun(@(id, pick) sprintf ("%s,%d,%s\n", id, pick, who), ...
 %!                                                                 asked', num2cell (picks), "uniformoutput", false){:}];
 %! picks = [1 2 2 1 1 2];
@@ -298,7 +298,7 @@
 %! assert (lines{1}, "6 answers taken: 6 new labels.");
 %! [~, lines] = shell_call (folder, "import", "odds", "second.csv", "--on-conflict", "majority");
 %! assert (lines{1}, "6 answers taken: 0 new labels.");
-%! at = find (audit.status == aura_status ("waiting"));
+%! at = find (audit.status == aura.set.code ("waiting"));
 %! answered = aura_answer (audit, at, picks' == audit.about.preference(at), "Ada");
 %! assert (aura_load (fullfile (folder, "odds", "audit.mat")).status, answered.status);
 %! [~, lines] = shell_call (folder, "report", "odds", "w.jsonl");

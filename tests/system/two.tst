@@ -37,7 +37,7 @@
 %! assert (system (command (folder, "out", "--labels 0")), 0);
 %! audit = aura_load (fullfile (out, "audit.mat"));
 %! ids = aura_read (fullfile (folder, "s.jsonl")).id;
-%! open = find (audit.status == aura_status ("open"));
+%! open = find (audit.status == aura.set.code ("open"));
 %! for k = 1:2
 %!   aura.io.write ("test", {fullfile(folder, sprintf ("a%d.csv", k))}, ...
 %!                  {sprintf("id,human_preference\n%s,1\n", ids{open(k)})});

@@ -183,7 +183,7 @@ function [found, known] = truth_said (t, s)
         found = [found; is(a.start, sum (t.given & t.known)); is(a.since, ...
                                                                  sum (t.known & ! t.given))];
       endif
-      waiting = sum (t.audit.status == aura_status ("waiting") & t.here);
+      waiting = sum (t.audit.status == aura.set.code ("waiting") & t.here);
       if (t.panel)
         waiting = numel (cellstr (t.json.queue)) * ! isempty (t.json.queue);
       endif

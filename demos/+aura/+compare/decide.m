@@ -56,7 +56,7 @@ function [keep, known, waiting] = of_audit (set, start, opts)
   audit = aura_run (aura.loop.start (set.x, [], status, opts, set.about), set.truth);
   keep = aura_decide (audit);
   known = find (aura.set.verified (audit.status));
-  waiting = sum (audit.status == aura_status ("waiting"));
+  waiting = sum (audit.status == aura.set.code ("waiting"));
 
 endfunction
 
@@ -69,7 +69,7 @@ function [keep, known, waiting] = of_panel (set, start, opts)
   panel = aura_run (aura_step (aura_answer (panel, start, human(start))), human);
   keep = panel.verdict;
   known = find (aura.set.verified (panel.status));
-  waiting = sum (panel.status == aura_status ("waiting"));
+  waiting = sum (panel.status == aura.set.code ("waiting"));
 
 endfunction
 

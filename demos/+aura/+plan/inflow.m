@@ -25,7 +25,7 @@ function m = inflow (rule, sign, flow, q, a, zbar, status, graph, opts)
     share = a(anchor) / sum (a(anchor));
     mass = sum (min (1, flow.m_pos));
   else
-    anchor = find (status == aura_status ("disagree"));
+    anchor = find (status == aura.set.code ("disagree"));
     share = ones (numel (anchor), 1) / max (numel (anchor), 1);
     mass = sum (min (1, flow.m_neg));
   endif

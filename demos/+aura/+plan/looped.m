@@ -56,7 +56,7 @@ endfunction
 function audit = with_queries (audit, oracle)
 
   audit = aura.loop.ask_by (audit, @aura.rule.score);
-  pick = find (audit.status == aura_status ("waiting"));
+  pick = find (audit.status == aura.set.code ("waiting"));
   if (! isempty (pick))
     audit = aura.loop.answer (audit, pick, oracle(pick), "oracle");
   endif

@@ -3,7 +3,7 @@
 
 ## STATUS = aura.arg.status (FCN, NAME, STATUS, N)
 ## STATUS as int8 codes, N-by-1, from the argument NAME of FCN: int8 is a status as audits have it
-## (aura_status), [] is all open, and any other is labels, 1, 0, NaN or logical.  One class has one
+## (aura.set.code), [] is all open, and any other is labels, 1, 0, NaN or logical. One class has one
 ## meaning, whatever the values.
 
 function status = status (fcn, name, status, n)

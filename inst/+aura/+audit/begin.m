@@ -34,14 +34,14 @@ endfunction
 %!                                                               "j"), opts), "status");
 %!test <*all labels when no fraction is asked for>
 %! status = shown ([], opts);
-%! assert (status == aura_status ("agree"), truth == 1);
-%! assert (status == aura_status ("disagree"), truth == 0);
+%! assert (status == aura.set.code ("agree"), truth == 1);
+%! assert (status == aura.set.code ("disagree"), truth == 0);
 %!test <*a fraction, rounded, of those that are known; one at least unless it is 0>
 %! for draw = [0, 0; .01, 1; .24, 5; .5, 10; 1, 19]'
 %!   status = shown (draw(1), opts);
 %!   assert (sum (status != 0), draw(2));
-%!   assert (all (status(truth == 1) != aura_status ("disagree")));
-%!   assert (all (status(truth == 0) != aura_status ("agree")));
+%!   assert (all (status(truth == 1) != aura.set.code ("disagree")));
+%!   assert (all (status(truth == 0) != aura.set.code ("agree")));
 %!   assert (status(1), int8 (0));
 %! endfor
 %!test <*by the seed>

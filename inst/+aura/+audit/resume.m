@@ -45,7 +45,7 @@ function [data, audit, options] = resume (file, options)
     [audit, ~, options.answered] = aura.vote.import ("aura_audit", "ANSWERS", audit, ...
                                                      options.answers, data, "queue", "error");
   endif
-  waiting = setdiff (find (audit.status == aura_status ("waiting")), audit.about.declined);
+  waiting = setdiff (find (audit.status == aura.set.code ("waiting")), audit.about.declined);
   queries = max (0, options.queries - numel (waiting));
   options.settled = queries == 0 ...
                     && strcmp (aura.set.about (audit, "settled", ""), aura.audit.state_of (audit));
@@ -96,7 +96,7 @@ endfunction
 %! [~, back, options] = aura.audit.resume (file, options);
 %! assert (options.answered, struct ("labels", 1, "ties", 2, "blank", 0));
 %! assert (back.about.declined, [1; 2]);
-%! assert (back.status, int8 (aura_status ({"waiting"; "waiting"; "disagree"})));
+%! assert (back.status, int8 (aura.set.code ({"waiting"; "waiting"; "disagree"})));
 %!error <JUDGE must be judge as in RESUME, got x>
 %! aura.audit.resume (file, aura.audit.options (file, {"Resume", saved, "Judge", "x"}))
 %!test <*of other comparisons, or by others than aura_audit>

@@ -11,7 +11,7 @@ function status = status (audit)
 
   kind = aura.loop.kind (audit);
   declined = aura.set.about (audit, "declined", zeros (0, 1));
-  waiting = setdiff (find (audit.status == aura_status ("waiting")), declined);
+  waiting = setdiff (find (audit.status == aura.set.code ("waiting")), declined);
   known = aura.set.verified (audit.status);
   start = audit.log.index(aura.set.initial (audit.log));
   names = {};

@@ -29,7 +29,7 @@ function audit = upgraded (audit)
       audit.evidence = struct ("terms", audit.terms);
     endif
     audit.flow = audit.score = audit.terms = [];
-    audit.ask = find (audit.status == aura_status ("waiting"));
+    audit.ask = find (audit.status == aura.set.code ("waiting"));
     audit.previous = aura.loop.previous (audit);
   endif
   history = aura.set.about (audit, "history", []);
@@ -54,7 +54,7 @@ endfunction
 %! panel = aura.tests.small_panel (2);
 %! panel.opts = aura_options (panel.opts, odds{:});
 %! panel.log = aura.set.log_rows ([], (1:3)', [1; 2; 1], 0, NaN, "start", NaN);
-%! panel.status(panel.ask) = aura_status ("open");
+%! panel.status(panel.ask) = aura.set.code ("open");
 %! kind = aura.loop.kind (panel);
 %! panel = aura.panel.draw (kind.begin (panel));
 %! panel = aura_step (aura_answer (panel, panel.ask, [1; 2]));

@@ -46,7 +46,7 @@ endfunction
 %!test <*the five files, and what stood in their place>
 %! [r, data] = small_results ();
 %! [r.out, gone] = aura.tests.new_folder ();
-%! r.audit.status(:) = aura_status ("agree"); # no figures: they take time
+%! r.audit.status(:) = aura.set.code ("agree"); # no figures: they take time
 %! r.queue = [7; 9];
 %! page = aura.report.page (aura.report.document (r, data));
 %! assert (aura.audit.write (r, page, data), {});
@@ -76,10 +76,10 @@ endfunction
 %! old = r.audit;
 %! aura_save (file, old);
 %! mark = aura.audit.mark (r.out);
-%! row = find (old.status == aura_status ("open"), 1);
+%! row = find (old.status == aura.set.code ("open"), 1);
 %! aura_save (file, aura_answer (old, row, true, "Ada"));
-%! r.audit.status(:) = aura_status ("agree");
-%! r.audit.status(row) = aura_status ("disagree");
+%! r.audit.status(:) = aura.set.code ("agree");
+%! r.audit.status(row) = aura.set.code ("disagree");
 %! page = aura.report.page (aura.report.document (r, data));
 %! [kept, is_late] = aura.audit.write (r, page, data, "", mark);
 %! assert ({kept, is_late, numel(glob (fullfile (r.out, "*.html")))}, {{}, true, 0});

@@ -16,7 +16,7 @@ function [q_next, m_next, flow] = inflow (q_tilde, a_next, zbar, status, ...
     n = columns (zbar);
     flow.plan = to_sparse (plan.target_pos, plan.mass_pos, sum (flow.anchors_pos), n);
     flow.plan_neg = to_sparse (plan.target_neg, plan.mass_neg,
-                               sum (status == aura_status ("disagree")), n);
+                               sum (status == aura.set.code ("disagree")), n);
   endif
 
 endfunction

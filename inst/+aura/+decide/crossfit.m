@@ -14,15 +14,15 @@
 function cross = crossfit (audit)
 
   opts = audit.opts;
-  agree = audit.status == aura_status ("agree");
-  disagree = audit.status == aura_status ("disagree");
+  agree = audit.status == aura.set.code ("agree");
+  disagree = audit.status == aura.set.code ("disagree");
   if (audit.round == 0 || sum (agree) < 2 || sum (disagree) < 2)
     cross = [];
     return;
   endif
 
   labels = audit.status;
-  labels(aura.set.unlabelled (labels)) = aura_status ("open");
+  labels(aura.set.unlabelled (labels)) = aura.set.code ("open");
   rate = aura.decide.target_rate (audit);
   options = {opts.seed, opts.encoder, opts.blocks.encoder, opts.decide.folds, ...
              opts.trust.clip, opts.trust.lambda_p, opts.trust.a_verified, ...
@@ -43,9 +43,9 @@ function score = scores (audit, labels, given)
 
   opts = audit.opts;
   score = NaN (size (labels));
-  unlabelled = labels == aura_status ("open");
-  agree = labels == aura_status ("agree");
-  disagree = labels == aura_status ("disagree");
+  unlabelled = labels == aura.set.code ("open");
+  agree = labels == aura.set.code ("agree");
+  disagree = labels == aura.set.code ("disagree");
   fold = with_copies (deal_folds (agree, disagree, opts.decide.folds, opts.seed), ...
                       aura.set.copies (audit));
   [theta, x] = aura.encoder.enter (audit, first_encoder (audit));
@@ -59,7 +59,7 @@ function score = scores (audit, labels, given)
   for k = 1:max (fold)
     held = fold == k;
     status = labels;
-    status(held) = aura_status ("open");
+    status(held) = aura.set.code ("open");
     [~, p] = aura.block.apply (x, train_on (audit, theta, x_part, status(part)));
     s = opts.trust.lambda_p * aura.stat.logit (p, opts.trust.clip);
     rate = given;

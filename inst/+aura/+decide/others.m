@@ -36,8 +36,8 @@ function q = by_encoder (audit, x)
   open = aura.set.unlabelled (audit.status);
   rate = aura.decide.target_rate (audit);
   if (isnan (rate))
-    rate = aura.stat.succession (sum (audit.status == aura_status ("agree")),
-                                 sum (audit.status == aura_status ("disagree")));
+    rate = aura.stat.succession (sum (audit.status == aura.set.code ("agree")),
+                                 sum (audit.status == aura.set.code ("disagree")));
   endif
   own = score (audit.p);
   [~, p] = aura.block.apply (x, audit.theta);
@@ -81,8 +81,8 @@ endfunction
 %! [~, p] = aura.block.apply (x, audit.theta);
 %! own = score (audit.p(aura.set.unlabelled (audit.status)));
 %! assert (aura.decide.target_rate (audit), NaN);
-%! rate = aura.stat.succession (sum (audit.status == aura_status ("agree")), ...
-%!                              sum (audit.status == aura_status ("disagree")));
+%! rate = aura.stat.succession (sum (audit.status == aura.set.code ("agree")), ...
+%!                              sum (audit.status == aura.set.code ("disagree")));
 %! shift = fzero (@(b) mean (1 ./ (1 + exp (-(own + b)))) - rate, [-20, 20]);
 %! [prob, keep] = aura.decide.others (audit, x);
 %! [want, kept] = aura.decide.others (audit, x, 1 ./ (1 + exp (-(score (p) + shift))));

@@ -13,12 +13,12 @@ function [prob, keep, info, account] = predictions (audit, item = [])
     info = aura.decide.no_models (audit);
     account = [];
     keep = prob >= info.threshold;
-    keep(audit.status == aura_status ("agree")) = true;
-    keep(audit.status == aura_status ("disagree")) = false;
+    keep(audit.status == aura.set.code ("agree")) = true;
+    keep(audit.status == aura.set.code ("disagree")) = false;
   else
     [prob, keep, info, account] = aura.decide.models (audit, [], zeros (0, 1), item);
   endif
-  keep(audit.status == aura_status ("source")) = true;
+  keep(audit.status == aura.set.code ("source")) = true;
 
 endfunction
 

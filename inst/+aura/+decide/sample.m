@@ -26,7 +26,7 @@ function s = sample (audit, decided = [])
   s.label = aura.set.labels (audit.status);
   s.here = true (n, 1);
   s.here(aura.set.about (audit, "declined", [])) = false;
-  s.waiting = audit.status == aura_status ("waiting") & s.here;
+  s.waiting = audit.status == aura.set.code ("waiting") & s.here;
   s.survival = exp (aura.set.survival (audit));
   answered = ! isnan (log.answer);
   s.drawn = s.seed = false (n, 1);
@@ -49,7 +49,7 @@ endfunction
 function share = share_of_seeds (audit, s)
 
   batch = aura.set.about (audit, "batch", ones (size (s.seed)));
-  could = s.here & audit.status != aura_status ("source");
+  could = s.here & audit.status != aura.set.code ("source");
   seeds = accumarray (batch, s.seed & s.here);
   share = (seeds ./ max (1, accumarray (batch, could)))(batch)(:);
 
@@ -115,7 +115,7 @@ function prob = left_out (audit, info, known)
     prob = aura.stat.sigma (cross.score(known));
     return;
   endif
-  agree = audit.status(known) == aura_status ("agree");
+  agree = audit.status(known) == aura.set.code ("agree");
   prob = arrayfun (@(own) aura.stat.succession (sum (agree) - own, sum (! agree) - ! own), agree);
 
 endfunction

@@ -19,8 +19,8 @@ function score = score (audit, truth, verdict, prob)
   score.brier = mean ((prob(never) - truth(never)) .^ 2);
   [score.ece, ~, score.ece_floor] = aura.stat.ece (prob(never), truth(never));
   score.labels = sum (aura.set.verified (audit.status));
-  score.sources = sum (audit.status == aura_status ("source"));
-  score.waiting = sum (audit.status == aura_status ("waiting"));
+  score.sources = sum (audit.status == aura.set.code ("source"));
+  score.waiting = sum (audit.status == aura.set.code ("waiting"));
   score.rounds = audit.round;
   score.never_count = sum (never);
 

@@ -17,7 +17,7 @@ function list = anchors (z, status, i, count)
     row = known(nearest)(:);
   endif
   label = aura.set.labels (status);
-  names = aura_status ();
+  names = aura.set.status_names ();
   list = struct ("row", row, "status", {names(double (status(row)) + 1)(:)}, ...
                  "label", label(row)(:), "similarity", similarity);
 

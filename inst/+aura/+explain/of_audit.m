@@ -181,7 +181,7 @@ endfunction
 %! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 4, "seed", 3, "seed_fraction", ...
 %!                      .3, "distance", 4);
 %! audit = aura_step (aura_start (sim, "preset", "judge"));
-%! i = find (audit.status == aura_status ("agree"), 1);
+%! i = find (audit.status == aura.set.code ("agree"), 1);
 %! terms = aura.explain.terms ("f", audit, i, {"History", false});
 %! assert ({terms.label, terms.prob}, {1, 1});
 %! assert (terms.layer.prob < 1);

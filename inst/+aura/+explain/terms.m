@@ -29,7 +29,8 @@ function terms = terms (fcn, s, row, args)
   data = data_of (fcn, s, options.data);
   ids = ids_of (s, data);
   i = row_of (fcn, row, rows (s.x), ids);
-  terms = struct ("kind", kind.name, "row", i, "id", "", "status", aura_status (s.status(i)), ...
+  terms = struct ("kind", kind.name, "row", i, "id", "", "status", ...
+                  aura.set.status_names (s.status(i)), ...
                   "label", kind.answer (aura.set.labels (s.status(i))));
   if (! isempty (ids))
     terms.id = ids{i};
@@ -219,7 +220,7 @@ endfunction
 %! terms = aura.explain.terms ("f", audit, "a", options);
 %! assert (terms, aura.explain.terms ("f", audit, 1, options));
 %! assert ({terms.kind, terms.row, terms.id, terms.status}, ...
-%!         {"audit", 1, "a", aura_status(audit.status(1))});
+%!         {"audit", 1, "a", aura.set.status_names(audit.status(1))});
 %! assert (terms.label, NaN);
 %! assert (terms.question, {"Q"});
 %! assert (terms.picks, 1);

@@ -10,8 +10,8 @@ function t = transport (walk, i)
   last = walk.last;
   flow = last.flow;
   positive = find (flow.anchors_pos);
-  negative = find (last.status == aura_status ("disagree"));
-  names = kinds = aura_status ()(double (last.status) + 1)(:);
+  negative = find (last.status == aura.set.code ("disagree"));
+  names = kinds = aura.set.status_names (last.status);
   kinds(aura.set.unlabelled (last.status)) = {"confident"};
   [from, ~, mass] = find (flow.plan(:,i));
   [against, ~, taken] = find (flow.plan_neg(:,i));

@@ -51,10 +51,10 @@ function state = of_loop (state, name)
   switch (name)
     case "step"
       state.audit = aura_step (state.audit);
-      asked = find (state.audit.status == aura_status ("waiting"));
+      asked = find (state.audit.status == aura.set.code ("waiting"));
       state.audit = aura_answer (state.audit, asked, state.oracle(asked));
       lines = {"audit = aura_step (audit);"; ...
-               "asked = find (audit.status == aura_status (\"waiting\"));"; ...
+               "asked = find (audit.status == aura.set.code (\"waiting\"));"; ...
                "audit = aura_answer (audit, asked, oracle(asked));"};
     case "run"
       state.audit = aura_run (state.audit, state.oracle);
@@ -117,7 +117,7 @@ endfunction
 %! assert (next.now.values(6), 0);
 %! next = aura.explorer.press (aura.explorer.press (next, "step"), "Step");
 %! assert (next.audit.round, 2);
-%! assert (! any (next.audit.status == aura_status ("waiting")));
+%! assert (! any (next.audit.status == aura.set.code ("waiting")));
 %! assert (next.before.values(6), 1);
 %! next = aura.explorer.press (next, "run");
 %! assert (next.audit.q, state.audit.q);

@@ -19,8 +19,8 @@ function audit = answer (audit, idx, agree, who, when = now ())
   who = of_new (cellstr (who), is_new);
   when = of_new (when, is_new);
 
-  audit.status(idx(agree == 1)) = aura_status ("agree");
-  audit.status(idx(agree == 0)) = aura_status ("disagree");
+  audit.status(idx(agree == 1)) = aura.set.code ("agree");
+  audit.status(idx(agree == 0)) = aura.set.code ("disagree");
   audit.log = write_log (audit.log, idx, kind.answer (agree), aura.loop.this_round (audit), who, ...
                          when);
   audit = kind.learn (audit, idx);

@@ -13,7 +13,7 @@ function agree = as_paper (audit)
                        "seed", audit.opts.seed, "query.budget", 0, "stop.on_budget", false, ...
                        "stop.max_rounds", 3);
   status = audit.status;
-  status(status == aura_status ("waiting")) = aura_status ("open");
+  status(status == aura.set.code ("waiting")) = aura.set.code ("open");
   audit = aura.loop.run (aura.loop.start (audit.x, audit.signal, status, opts), []);
   agree = audit.q >= .5;
 

@@ -10,7 +10,7 @@ function audit = ask_by (audit, rule)
 
   query = audit.opts.query;
   count = min ([query.batch, query.budget - aura.set.asked(audit.log), ...
-                sum(audit.status == aura_status ("open"))]);
+                sum(audit.status == aura.set.code ("open"))]);
   n = rows (audit.x);
   [audit.score, audit.terms, audit.ask] = deal (NaN (n, 1), NaN (n, 4), zeros (0, 1));
   if (count <= 0)
@@ -27,16 +27,16 @@ function audit = ask_by (audit, rule)
     error ("aura:out-of-range", ["aura_run: RULE must give row numbers in 1..%d, element ", ...
                                  "%d is %g"], n, bad, idx(bad));
   endif
-  taken = find (audit.status(idx) != aura_status ("open"), 1);
+  taken = find (audit.status(idx) != aura.set.code ("open"), 1);
   if (! isempty (taken))
     error ("aura:conflict", ["aura_run: RULE must give open comparisons, element %d, row ", ...
                              "%d, is %s"], taken, ...
-           idx(taken), aura_status (audit.status(idx(taken))));
+           idx(taken), aura.set.status_names (audit.status(idx(taken))));
   endif
   pick = unique (idx, "stable");
   pick = pick(1:min (count, end));
   audit.ask = pick(:);
-  audit.status(pick) = aura_status ("waiting");
+  audit.status(pick) = aura.set.code ("waiting");
   audit.log = aura.set.log_rows (audit.log, pick(:), NaN, audit.round, 1, "", NaN);
 
 endfunction

@@ -231,7 +231,7 @@ endfunction
 
 function panel = learn_panel (panel, ~)
 
-  panel.ask = panel.ask(panel.status(panel.ask) == aura_status ("waiting"))(:);
+  panel.ask = panel.ask(panel.status(panel.ask) == aura.set.code ("waiting"))(:);
   panel = aura.panel.fit (panel);
 
 endfunction
@@ -242,7 +242,7 @@ function audit = learn_state (audit, rows)
   was = audit.q(rows);
   [audit.q(rows), audit.a(rows)] = __aura_state__ (audit.signal(rows), audit.status(rows), was, ...
                                                    audit.opts);
-  audit.ask = audit.ask(audit.status(audit.ask) == aura_status ("waiting"))(:);
+  audit.ask = audit.ask(audit.status(audit.ask) == aura.set.code ("waiting"))(:);
   if (audit.previous.open)               # aura_stop counts them
     audit.previous.rows = [audit.previous.rows; rows];
     audit.previous.was = [audit.previous.was; was];
@@ -252,7 +252,7 @@ function audit = learn_state (audit, rows)
   if (! isempty (audit.trace))
     audit.trace(end).dver += numel (rows);
     audit.trace(end).verified = sum (aura.set.verified (audit.status));
-    audit.trace(end).waiting = sum (audit.status == aura_status ("waiting"));
+    audit.trace(end).waiting = sum (audit.status == aura.set.code ("waiting"));
     [~, delta] = aura.block.stop (audit.trace, audit.opts);
     audit.trace(end).stable = delta.stable;
   endif
@@ -282,7 +282,7 @@ endfunction
 %!test <*an answer counts in the round that asked for it>
 %! sim = aura_simulate ("n", 40, "n_source", 10, "n_positive", 20);
 %! audit = aura_step (aura_start (sim, "query.batch", 3));
-%! asked = find (audit.status == aura_status ("waiting"));
+%! asked = find (audit.status == aura.set.code ("waiting"));
 %! next = aura_answer (audit, asked(1), true);
 %! assert ([next.trace.waiting, next.trace.verified], [2, audit.trace.verified + 1]);
 %!test <*an audit: which answer its judge picks, from the first place that knows it>

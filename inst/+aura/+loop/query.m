@@ -25,7 +25,7 @@ function count = count_of (s, count)
     count = s.opts.query.batch;
   endif
   count = max (0, min ([count, s.opts.query.budget - aura.set.asked(s.log), ...
-                        sum(s.status == aura_status ("open"))]));
+                        sum(s.status == aura.set.code ("open"))]));
 
 endfunction
 
@@ -55,7 +55,7 @@ endfunction
 function s = taken (s, pick, probability)
 
   s.ask = pick(:);
-  s.status(pick) = aura_status ("waiting");
+  s.status(pick) = aura.set.code ("waiting");
   s.log = aura.set.log_rows (s.log, pick(:), NaN, s.round, probability, "", NaN);
 
 endfunction
@@ -74,7 +74,7 @@ function s = drawn (s, count, asked)
   endif
   is_random = strcmp (s.opts.blocks.query, "random");
   if (is_random && isempty (asked))
-    asked = draw_uniformly (find (s.status == aura_status ("open")), count, s.opts.seed, s.round);
+    asked = draw_uniformly (find (s.status == aura.set.code ("open")), count, s.opts.seed, s.round);
   endif
   if (is_random || strcmp (s.opts.query.rule, "boundary"))
     [asked, s] = by_layer (s, count, asked);

@@ -18,11 +18,11 @@ function [audit, walk] = replay (audit)
   wants_walk = nargout > 1;
   kind = aura.loop.kind (audit);
   start = aura.set.initial (log);
-  audit.status(log.index) = aura_status ("open");
+  audit.status(log.index) = aura.set.code ("open");
   audit.status(log.index(start)) = merge (kind.label (log.answer(start)) == 1, ...
-                                           aura_status ("agree"), aura_status ("disagree"));
+                                           aura.set.code ("agree"), aura.set.code ("disagree"));
   before = log.round == 0 & ! isnan (log.probability) & ! (log.came <= 0);
-  audit.status(log.index(before)) = aura_status ("waiting"); # asked before comparisons were added
+  audit.status(log.index(before)) = aura.set.code ("waiting"); # asked before comparisons were added
   audit.log = at_round (log, 0);
   audit = kind.begin (audit);
   for t = 0:rounds

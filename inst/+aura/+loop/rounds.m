@@ -25,7 +25,7 @@ function audit = rounds (audit, most, asks, answer = [])
     state.flow.search = aura.block.search_words (state.flow.search);
     audit.loss = trace(end).loss;
     audit.ask = state.pick(state.pick_round == numel (trace));
-    audit.ask = audit.ask(state.status(audit.ask) == aura_status ("waiting"));
+    audit.ask = audit.ask(state.status(audit.ask) == aura.set.code ("waiting"));
   endif
   for name = names
     audit.(name{1}) = state.(name{1});

@@ -37,7 +37,7 @@ function yes = stays_in_core (audit, oracle)
   opts = audit.opts;
   shown = strcmp (opts.Display, "iter") || ! isempty (opts.OutputFcn);
   by_score = strcmp (opts.blocks.query, "score") && strcmp (opts.query.rule, "H");
-  fixed_rate = ! ischar (opts.trust.rate) || ! any (audit.status == aura_status ("waiting"));
+  fixed_rate = ! ischar (opts.trust.rate) || ! any (audit.status == aura.set.code ("waiting"));
   compressed = isfield (audit, "compression") && ! isempty (audit.compression);
   yes = ! (shown || compressed || opts.transport.keep_plan ...
            || is_function_handle (oracle)) && by_score && fixed_rate;
@@ -46,7 +46,7 @@ endfunction
 
 function audit = answer_waiting (audit, oracle)
 
-  waiting = find (audit.status == aura_status ("waiting"));
+  waiting = find (audit.status == aura.set.code ("waiting"));
   if (isempty (waiting))
     return;
   endif
@@ -104,7 +104,7 @@ function stop = report (audit, opts, state)
       reason = "OutputFcn";
     endif
     asked = aura.set.asked (audit.log);
-    waiting = sum (audit.status == aura_status ("waiting"));
+    waiting = sum (audit.status == aura.set.code ("waiting"));
     wait = "";
     if (waiting > 0)
       wait = sprintf (", %d of them unanswered", waiting);

@@ -35,7 +35,7 @@ endfunction
 %! panel = aura.tests.small_panel (2);
 %! pick = 1 + mod ((1:10)', 2);
 %! done = aura.loop.run_panel (panel, pick, []);
-%! assert (isempty (done.ask) && ! any (done.status == aura_status ("waiting")));
+%! assert (isempty (done.ask) && ! any (done.status == aura.set.code ("waiting")));
 %! label = aura.set.labels (done.status);
 %! asked = done.log.index(! isnan (done.log.probability));
 %! assert (2 - label(asked), pick(asked));

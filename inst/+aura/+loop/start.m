@@ -4,7 +4,7 @@
 ## AUDIT = aura.loop.start (X, SIGNAL, STATUS, OPTS, INFO)
 ## An audit of one judge before its first round: what aura_start returns, from arguments that are
 ## not validated.  SIGNAL ([]: all 1) and STATUS ([]: all open) are n-by-1, STATUS int8 codes of
-## aura_status; OPTS and INFO (of aura_features, or columns of aura.decide.roles) may be left out.
+## aura.set.code; OPTS and INFO (of aura_features, or columns of aura.decide.roles) may be left out.
 
 function audit = start (x, signal, status, opts = struct (), info = [])
 
@@ -30,7 +30,7 @@ function audit = start (x, signal, status, opts = struct (), info = [])
                                       audit.compression);
   endif
   known = find (aura.set.verified (status));
-  agree = double (status(known) == aura_status ("agree"));
+  agree = double (status(known) == aura.set.code ("agree"));
   audit.log = aura.set.log_rows ([], known(:), agree(:), 0, NaN, "start", NaN);
 
 endfunction

@@ -31,7 +31,7 @@ function [audit, seen] = step (audit, asked = [])
   endif
   if (! by_score)
     audit = aura.loop.query (audit, [], asked);
-    audit.trace(end).waiting = sum (audit.status == aura_status ("waiting"));
+    audit.trace(end).waiting = sum (audit.status == aura.set.code ("waiting"));
     audit.trace(end).asked = aura.set.asked (audit.log);
     audit.trace(end).seconds = toc (clock);
   endif

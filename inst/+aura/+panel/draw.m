@@ -10,7 +10,7 @@ function panel = draw (panel, asked = [])
 
   query = panel.opts.query;
   count = min ([query.batch, query.budget - aura.set.asked(panel.log), ...
-                sum(panel.status == aura_status ("open"))]);
+                sum(panel.status == aura.set.code ("open"))]);
   if (! isempty (asked))
     count = numel (asked.index);
   endif
@@ -21,7 +21,7 @@ function panel = draw (panel, asked = [])
   panel.round++;
   asked = aura.set.boundary ("aura_start", panel, panel.prob, panel.loo(:,1), count, asked);
   panel.ask = asked.index;
-  panel.status(panel.ask) = aura_status ("waiting");
+  panel.status(panel.ask) = aura.set.code ("waiting");
   panel.batches = aura.set.record (panel.batches, panel.round, panel.prob, asked);
   panel.log = aura.set.log_rows (panel.log, panel.ask, NaN, panel.round, asked.probability, "", ...
                                  NaN);

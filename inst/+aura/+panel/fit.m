@@ -15,8 +15,8 @@ function panel = fit (panel)
   panel.verdict = fit.keep;
   panel.evidence = fit.total(1);
   panel.pick = 2 - (panel.prob >= .5);
-  panel.pick(panel.status == aura_status ("agree")) = 1;
-  panel.pick(panel.status == aura_status ("disagree")) = 2;
+  panel.pick(panel.status == aura.set.code ("agree")) = 1;
+  panel.pick(panel.status == aura.set.code ("disagree")) = 2;
   panel.mass = struct ("follow", sum (fit.mass(1:n_judges,:,1), 2)', ...
                        "panel", sum (fit.mass(n_judges+1:end,:,1)(:)), ...
                        "blocks", sum (fit.mass(:,:,1), 1));
@@ -28,7 +28,7 @@ endfunction
 function judges = describe (panel, alone)
 
   labelled = aura.set.verified (panel.status);
-  human = 2 - (panel.status == aura_status ("agree"));
+  human = 2 - (panel.status == aura.set.code ("agree"));
   for j = columns (panel.agree):-1:1
     judged = ! isnan (panel.data.verdict(:,j));
     right = panel.agree(:,j);

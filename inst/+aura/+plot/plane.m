@@ -18,7 +18,7 @@ function [data, look] = plane (audit, prob, most = Inf, most_open = 4000)
   endif
   [data.xy, data.explained] = principal_plane (z, [prob, double(audit.x(:,1))]);
   [look, group] = statuses (audit.status);
-  is_open = audit.status == aura_status ("open");
+  is_open = audit.status == aura.set.code ("open");
   data.shown = thinned (is_open, most_open);
   for k = 1:numel (look.marks)
     data.shown &= thinned (group == k, most);
@@ -41,7 +41,7 @@ function [look, group] = statuses (status)
            "agree", "^", color.trust, "agrees", color.ink, 8;
            "disagree", "v", color.flip, "disagrees", color.ink, 8;
            "waiting", "d", color.ask, "waiting", color.ink, 8};
-  [is, group] = ismember (double (status), double (aura_status (table(:,1))));
+  [is, group] = ismember (double (status), double (aura.set.code (table(:,1))));
   occurs = unique (group(is));
   [~, group] = ismember (group, occurs);
   table = table(occurs,:);

@@ -10,7 +10,7 @@
 
 function [index, asked] = next (fcn, audit, prob = [])
 
-  index = find (audit.status(:) == aura_status ("waiting"));
+  index = find (audit.status(:) == aura.set.code ("waiting"));
   index = setdiff (index, answered (audit))(:);
   asked = ! isempty (index);
   if (! asked)
@@ -31,7 +31,7 @@ endfunction
 
 function index = next_batch (fcn, audit, prob)
 
-  count = min (audit.opts.query.batch, sum (audit.status == aura_status ("open")));
+  count = min (audit.opts.query.batch, sum (audit.status == aura.set.code ("open")));
   index = zeros (0, 1);
   if (count > 0)
     if (isempty (prob))
@@ -65,7 +65,7 @@ endfunction
 %! [index, asked] = aura.queue.next ("f", audit, .5 * ones (6, 1));
 %! assert (index, [4; 6]);
 %! assert (! asked);
-%! audit.status([4 6]) = aura_status ("agree");
+%! audit.status([4 6]) = aura.set.code ("agree");
 %! assert (aura.queue.next ("f", audit, ones (6, 1)), zeros (0, 1));
 %!test <*the probabilities, if they are not given, are those of aura_decide>
 %! r = small_results ();

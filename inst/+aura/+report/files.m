@@ -29,7 +29,7 @@ function [list, further] = columns_of_judge (r, data, status)
           "verdict", "text", aura.report.decided(r.pick.pick == data.verdict, r.verdict, ...
                                                  open & r.prob < .5); ...
           "corrected_preference", "count", r.pick.pick; ...
-          "status", "text", status(aura_status ()(:))};
+          "status", "text", status(aura.set.status_names ())};
   further = cell (0, 3);
 
 endfunction
@@ -37,8 +37,8 @@ endfunction
 ## FURTHER stand behind all others.
 function [list, further] = columns_of_panel (r, data, status)
 
-  names = aura_status ()(:);
-  names(1 + [aura_status("agree"), aura_status("disagree")]) = {"labelled 1", "labelled 2"};
+  names = aura.set.status_names ();
+  names(1 + [aura.set.code("agree"), aura.set.code("disagree")]) = {"labelled 1", "labelled 2"};
   list = {"id", "id", data.id; ...
           "corrected_preference", "count", r.pick.pick; ...
           "probability_1", "probability", r.pick.prob; ...

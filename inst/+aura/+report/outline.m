@@ -71,7 +71,7 @@ endfunction
 
 function text = labels_of (a, names)
 
-  count = @(name) sum (a.status == aura_status (name));
+  count = @(name) sum (a.status == aura.set.code (name));
   text = sprintf ("%d %s, %d %s; %d open, %d wait for an answer", count ("agree"), names{1}, ...
                   count ("disagree"), names{2}, count ("open"), count ("waiting"));
   if (count ("source") > 0)
@@ -223,3 +223,39 @@ endfunction
 %! has (text, "1 cell of 1 run, seeds from 1");
 %! has (text, "varied: nothing");
 %! has (text, sprintf ("%.2f", 100 * table.never));
+%!test <*an audit and a simulation>
+%! sim = aura_simulate ("n", 80, "dim", 6, "n_source", 5, "seed", 1);
+%! text = printed (sim);
+%! has (text, sprintf ("the judge is right in %.1f %%", 100 * mean (sim.truth)));
+%! has (text, "simulation: 80 comparisons with 32 features");
+%! has (text, sprintf ("%d sources", sum (sim.source)));
+%! audit = aura_run (aura_start (sim, "query.budget", 4, "query.batch", 2), sim.truth);
+%! text = printed (audit);
+%! has (text, sprintf ("audit: 80 comparisons with 32 features, %d rounds done", audit.round));
+%! has (text, sprintf ("%d agree, %d disagree; %d open, %d wait", sum (audit.status == [2 3 0 4])));
+%! has (text, "4 of at most 4 asked, rule H");
+%! has (text, "decide.method none");
+%! has (text, "x (80-by-32 double), ");
+%!test <*comparisons, a panel, reports of both>
+%! [folder, gone] = aura.tests.new_folder ();
+%! file = fullfile (folder, "p.jsonl");
+%! aura_sample (file, "n", 40, "judges", "panel", "reveal", .5);
+%! data = aura_read (file, "Judge", "all");
+%! text = printed (data);
+%! has (text, "comparisons: 40");
+%! has (text, sprintf ("%d of 40 have a human label, %d pick answer 1", ...
+%!                     sum (! isnan (data.human_preference)), sum (data.human_preference == 1)));
+%! one = aura_read (file, "Judge", "synthetic coin");
+%! known = ! isnan (one.human_preference);
+%! has (printed (one), sprintf ("%d agree with the judge", ...
+%!                              sum (one.human_preference(known) == one.judge_preference(known))));
+%! r = aura_audit (file, "Out", folder, "Display", "off");
+%! has (printed (r), r.document.statements{1}.text);
+%! has (printed (r), sprintf ("as %d of %d random labels would tell", r.rows(1).count));
+%! text = printed (r.audit);
+%! for j = 1:5
+%!   has (text, sprintf ("%s (%d of %d labels agree)", data.judges{j}, r.audit.judges(j).agree, ...
+%!                       r.audit.judges(j).labels));
+%! endfor
+%! r = aura_audit (file, "Out", folder, "Judge", "synthetic coin", "Display", "off");
+%! has (printed (r), r.document.statements{1}.text);

@@ -272,7 +272,7 @@ endfunction
 %! never = find (isnan (aura.set.labels (audit.status)));
 %! audit.opts = aura_options (audit.opts, "decide.method", "none");
 %! audit.q(never) = [.3 .1 .6 .7 .8 .9];
-%! audit.status(never(3:4)) = aura_status ("waiting");
+%! audit.status(never(3:4)) = aura.set.code ("waiting");
 %! human = data.human_preference;
 %! data.human_preference(:) = NaN;
 %! r = aura.report.results (data, audit, []);

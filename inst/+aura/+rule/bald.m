@@ -14,7 +14,7 @@
 
 function idx = bald (audit)
 
-  idx = find (audit.status == aura_status ("open"));
+  idx = find (audit.status == aura.set.code ("open"));
   [~, order] = sort (information (audit, idx), "descend");
   idx = idx(order);
 
@@ -24,7 +24,7 @@ function gain = information (audit, idx)
 
   p = min (max (audit.p, 1e-12), 1 - 1e-12);
   d = [ones(rows (audit.z), 1), double(audit.z)];
-  known = audit.status == aura_status ("source") | aura.set.verified (audit.status);
+  known = audit.status == aura.set.code ("source") | aura.set.verified (audit.status);
   half = chol (eye (columns (d)) + d(known,:)' * (p(known) .* (1 - p(known)) .* d(known,:)));
   spread = sqrt (sumsq (half' \ d(idx,:)', 1))';
   [node, weight] = hermite (32);

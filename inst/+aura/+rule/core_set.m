@@ -11,9 +11,9 @@
 
 function idx = core_set (audit)
 
-  open = find (audit.status == aura_status ("open"));
+  open = find (audit.status == aura.set.code ("open"));
   z = double (audit.z);
-  centres = z(audit.status != aura_status ("open"),:);
+  centres = z(audit.status != aura.set.code ("open"),:);
   if (isempty (centres))
     far = sumsq (z(open,:) - mean (z, 1), 2);
   else

@@ -10,7 +10,7 @@
 
 function idx = entropy (audit)
 
-  idx = find (audit.status == aura_status ("open"));
+  idx = find (audit.status == aura.set.code ("open"));
   p = min (max (audit.p(idx), eps), 1 - eps);
   [~, order] = sort (- p .* log (p) - (1 - p) .* log (1 - p), "descend");
   idx = idx(order);

@@ -10,7 +10,7 @@
 
 function idx = margin (audit)
 
-  idx = find (audit.status == aura_status ("open"));
+  idx = find (audit.status == aura.set.code ("open"));
   [~, order] = sort (abs (audit.q(idx) - .5));
   idx = idx(order);
 

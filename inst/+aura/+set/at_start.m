@@ -6,7 +6,7 @@
 function status = at_start (audit)
 
   status = audit.status;
-  status(audit.log.index(audit.log.round > 0)) = aura_status ("open");
+  status(audit.log.index(audit.log.round > 0)) = aura.set.code ("open");
 
 endfunction
 

@@ -30,7 +30,8 @@ function asked = boundary (fcn, s, prob, loo, count, given = [])
   if (isempty (given) && ! any (known) && ! isempty (strata) && isempty (newest))
     odds.newest = 0;
     given = odds;
-    given.index = spread (find (s.status == aura_status ("open")), strata, count, s.log, opts.seed);
+    given.index = spread (find (s.status == aura.set.code ("open")), strata, count, s.log, ...
+                          opts.seed);
   endif
   index = zeros (0, 1);
   if (! isempty (given))

@@ -10,8 +10,8 @@ function status = from_truth (truth, shown)
   status = zeros (size (truth), "int8");
   here = false (size (truth));
   here(shown) = true;
-  status(here & truth == 1) = aura_status ("agree");
-  status(here & truth == 0) = aura_status ("disagree");
+  status(here & truth == 1) = aura.set.code ("agree");
+  status(here & truth == 0) = aura.set.code ("disagree");
 
 endfunction
 

@@ -7,8 +7,8 @@
 function labels = labels (status)
 
   labels = NaN (size (status));
-  labels(status == aura_status ("source") | status == aura_status ("agree")) = 1;
-  labels(status == aura_status ("disagree")) = 0;
+  labels(status == aura.set.code ("source") | status == aura.set.code ("agree")) = 1;
+  labels(status == aura.set.code ("disagree")) = 0;
 
 endfunction
 

@@ -8,9 +8,9 @@
 function status = status (labels, sources = [])
 
   status = zeros (size (labels), "int8");
-  status(labels == 1) = aura_status ("agree");
-  status(labels == 0) = aura_status ("disagree");
-  status(sources) = aura_status ("source");
+  status(labels == 1) = aura.set.code ("agree");
+  status(labels == 0) = aura.set.code ("disagree");
+  status(sources) = aura.set.code ("source");
 
 endfunction
 

@@ -5,7 +5,7 @@
 
 function mask = unlabelled (status)
 
-  mask = (status == aura_status ("open") | status == aura_status ("waiting"));
+  mask = (status == aura.set.code ("open") | status == aura.set.code ("waiting"));
 
 endfunction
 

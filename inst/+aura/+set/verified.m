@@ -5,7 +5,7 @@
 
 function mask = verified (status)
 
-  mask = (status == aura_status ("agree") | status == aura_status ("disagree"));
+  mask = (status == aura.set.code ("agree") | status == aura.set.code ("disagree"));
 
 endfunction
 

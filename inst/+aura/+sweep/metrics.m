@@ -34,7 +34,7 @@ function metrics = metrics (audit, truth, bayes, verdict, prob)
   metrics.accepted = aura.stat.share (verdict(unknown & truth == 0));
   if (! isempty (bayes))
     pick = bayes >= .5;
-    pick(! unknown) = audit.status(! unknown) != aura_status ("disagree"); # imposed, right or wrong
+    pick(! unknown) = audit.status(! unknown) != aura.set.code ("disagree"); # right or wrong
     right = pick == truth;
     metrics.bayes_never = aura.stat.share (right(unknown));
     metrics.bayes = aura.stat.share (right);

@@ -26,7 +26,7 @@ function [columns, fractions] = columns_of (table, o)
   elseif (isscalar (table) && all (isfield (table, {"x", "status", "opts", "log"})))
     error ("aura:invalid-type", ...
            ["aura_table: TABLE must be of aura_sweep, or a struct of columns, got an audit or ", ...
-            "a panel, which aura_summary shows"]);
+            "a panel, which the prompt shows"]);
   elseif (isscalar (table))
     columns = table;
   else
@@ -84,7 +84,7 @@ endfunction
 %!test
 %! audit = struct ("judges", 3, "trace", 4);
 %! assert (aura.table.columns_of (audit, o), audit);
-%!error <TABLE must be of aura_sweep, or .* got an audit or a panel, which aura_summary shows>
+%!error <TABLE must be of aura_sweep, or .* got an audit or a panel, which the prompt shows>
 %! aura.table.columns_of (aura_start ([1; 2]), o)
 %!error <column b must be a vector, got 2-by-2> aura.table.columns_of (struct ("b", eye (2)), o)
 %!error <column b must have 2 elements, got 3-by-1>

@@ -20,7 +20,7 @@ function [audit, report] = take (fcn, audit, answers, files, ids, preference, po
   [audit, found] = aura.vote.fold (audit, answers, index, preference, policy);
   rows = found.touched;
   held = picks_of (audit, rows, preference);
-  fixed = audit.status(rows) == aura_status ("source") ... # and what no vote has given
+  fixed = audit.status(rows) == aura.set.code ("source") ... # and what no vote has given
           | ismember (rows, audit.log.index(ismember (audit.log.who, {"start", "oracle"})));
   [wanted, who, when] = labels_of (audit, rows, policy, held, fixed);
   differ = conflicting (answers, index, rows, wanted, fixed, found);
@@ -154,7 +154,7 @@ function audit = relabelled (audit, rows, held, wanted, who, when, preference)
     gone = idx(isnan (answer(old)));
     audit.log.when(gone) = audit.log.came(gone) = NaN;
     unasked = gone(isnan (audit.log.probability(gone)));
-    audit.status(audit.log.index(unasked)) = aura_status ("open");
+    audit.status(audit.log.index(unasked)) = aura.set.code ("open");
     keep = true (size (audit.log.index));
     keep(unasked) = false;
     for name = fieldnames (audit.log)'
@@ -181,8 +181,8 @@ function audit = declined (audit)
     audit.about.declined = rows(:);
   endif
   back = setdiff (before, [rows(:); audit.log.index]);
-  audit.status(back(none(back))) = aura_status ("open");
-  audit.status(rows(audit.status(rows) == aura_status ("open"))) = aura_status ("waiting");
+  audit.status(back(none(back))) = aura.set.code ("open");
+  audit.status(rows(audit.status(rows) == aura.set.code ("open"))) = aura.set.code ("waiting");
 
 endfunction
 
