@@ -315,7 +315,7 @@ function files = drawn (found, strengths, title_, folder)
       data.(sprintf ("found_%.0f", 100 * strengths(k))) = power(:,k);
     endfor
     data.clean_flagged = [found.clean.flagged](:);
-    files = aura_save_figure (h, fullfile (folder, "bias-power"), data);
+    files = aura.plot.write (h.figure, fullfile (folder, "bias-power"), data);
     close (h.figure);
   endif
 

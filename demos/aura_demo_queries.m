@@ -56,11 +56,10 @@
 ## @example
 ## @group
 ## table = aura_demo_queries ("distance", 2);
-## aura_plot_sweep (table, "query.budget", "Lines", "rule", ...
-##                  "Where", @{"rule", @{"random", "H", "margin", "core-set"@}@})
-## @end group
+## aura_plot (table, "sweep", "query.budget", "Lines", "rule", "Where", @{"rule", @{"random", "H",
+## "margin", "core-set"@}@}) @end group
 ## @end example
-## @seealso{aura_sweep, aura_contrast, aura_plot_sweep, aura_run, aura_query}
+## @seealso{aura_sweep, aura_contrast, aura_plot, aura_run, aura_query}
 ## @end deftypefn
 
 function [table, layout] = aura_demo_queries (varargin)

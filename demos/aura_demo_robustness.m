@@ -14,10 +14,10 @@
 ## are right.  The loop runs with all blocks on, and with each one off: an untrained encoder, the
 ## score alone in place of full trust, no transport, random queries.
 ##
-## Three figures of @code{aura_plot_sweep}, a panel for each of the five: accuracy on the
-## comparisons that no human verified and over all, mean and 95 % band of seeds 1 to @var{runs},
-## with the Bayes rule, on which the known labels are imposed as they are, and the
-## original signal.  A source is never doubted, so that a wrong one is an error over all.
+## Three figures of @code{aura_plot (@dots{}, "sweep")}, a panel for each of the five: accuracy on
+## the comparisons that no human verified and over all, mean and 95 % band of seeds 1 to @var{runs},
+## with the Bayes rule, on which the known labels are imposed as they are, and the original signal.
+## A source is never doubted, so that a wrong one is an error over all.
 ##
 ## Printed is, for labels that are all right and for 40 % wrong ones, the held-out accuracy; the
 ## loss, with its standard error, paired over the seeds (@code{aura_contrast}); what
@@ -49,7 +49,7 @@
 ## Other names are for @code{aura_sweep} (@code{"engine"}, "parallel").
 ##
 ## Errors: @code{aura:out-of-range}.
-## @seealso{aura_sweep, aura_simulate, aura_contrast, aura_plot_sweep, aura_demo_ablation}
+## @seealso{aura_sweep, aura_simulate, aura_contrast, aura_plot, aura_demo_ablation}
 ## @end deftypefn
 
 function [tables, shown, files] = aura_demo_robustness (varargin)
@@ -87,11 +87,11 @@ function [tables, shown, files] = aura_demo_robustness (varargin)
     if (k > 3)
       continue;
     endif
-    [h, data] = aura_plot_sweep (results{k}, names{k}, "By", "blocks", "Title", ...
-                                 sprintf ("Accuracy against the share of wrong %s, runs of %s", ...
-                                          {"sources", "seeds", "sources and seeds"}{k}, ...
-                                          aura.arg.seeds (rest, runs)), ...
-                                 {"Visible", "off"}(1:2 * ! isempty (folder)){:});
+    of = {"sources", "seeds", "sources and seeds"};
+    title = sprintf ("Accuracy against the share of wrong %s, runs of %s", of{k}, ...
+                     aura.arg.seeds (rest, runs));
+    [h, data] = aura_plot (results{k}, "sweep", names{k}, "By", "blocks", "Title", title, ...
+                           {"Visible", "off"}(1:2 * ! isempty (folder)){:});
     written = [written, aura.compare.saved(h, data, folder, ["robustness-" kinds{k}])];
   endfor
 

@@ -7,7 +7,7 @@
 ## @deftypefnx {aura} {[@var{tables}, @var{files}] =} aura_demo_sweep (@dots{})
 ## The AURA paper's geometry sweeps: distance and dimension of the classes.
 ##
-## Two figures of @code{aura_plot_sweep} in the cell DD+SAR: the accuracy on the
+## Two figures of @code{aura_plot (@dots{}, "sweep")} in the cell DD+SAR: the accuracy on the
 ## comparisons that no human verified and over all, mean and 95 % band of seeds 1 to
 ## @var{runs}, with the Bayes rule, given the same known labels, and the
 ## original signal:
@@ -43,7 +43,7 @@
 ## Other names are for @code{aura_sweep} (@code{"engine"}, "parallel").
 ##
 ## Errors: @code{aura:out-of-range}.
-## @seealso{aura_sweep, aura_plot_sweep, aura_table, aura_demo_simulation}
+## @seealso{aura_sweep, aura_plot, aura_table, aura_demo_simulation}
 ## @end deftypefn
 
 function [tables, files] = aura_demo_sweep (varargin)
@@ -66,10 +66,11 @@ function [tables, files] = aura_demo_sweep (varargin)
     aura_table (results{k}, "columns", {lines{k}, shown{k}, "never", ...
                 "bayes_never", "adjusted", "adjusted.se", "bayes", ...
                 "original", "flip_rate"});
-    [h, data] = aura_plot_sweep (results{k}, shown{k}, "By", lines{k}, "Title", ...
-                                 sprintf ("%s, DD+SAR, %s", titles{k}, ...
-                                          aura.arg.seeds (pairs, runs)), {"Visible", "off"}(1:2 ...
-                                          * ! isempty (folder)){:});
+    [h, data] = aura_plot (results{k}, "sweep", shown{k}, "By", lines{k}, "Title", ...
+                           sprintf ("%s, DD+SAR, %s", titles{k}, ...
+                                    aura.arg.seeds (pairs, ...
+                                                    runs)), {"Visible", ...
+                                                             "off"}(1:2  * ! isempty (folder)){:});
     written = [written, aura.compare.saved(h, data, folder, names{k})];
   endfor
   by = results{1}.grid;

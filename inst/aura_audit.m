@@ -314,7 +314,7 @@
 ## Source: the AURA paper, section "Real-world LLM judge auditing"; the decision
 ## layer goes beyond it, see @code{aura_decide}.
 ## @seealso{aura_read, aura_features, aura_run, aura_decide, aura_start, aura_export_queue,
-## aura_plot_embedding}
+## aura_plot}
 ## @end deftypefn
 
 function report = aura_audit (file, varargin)

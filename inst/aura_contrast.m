@@ -95,7 +95,7 @@
 ##
 ## Source: G. E. P. Box, J. S. Hunter, W. G. Hunter, "Statistics for Experimenters",
 ## 2005, chapter 5.
-## @seealso{aura_sweep, aura_ablation, aura_table, aura_plot_sweep}
+## @seealso{aura_sweep, aura_ablation, aura_table, aura_plot}
 ## @end deftypefn
 
 function contrast = aura_contrast (table, factor, varargin)

@@ -135,8 +135,7 @@
 ## @end example
 ##
 ## The terms of the loop are those of the AURA paper, appendix "Trust update".
-## @seealso{aura_plot_explain, aura_decide, aura_start, aura_bias, aura_trust,
-## aura_transport}
+## @seealso{aura_plot, aura_decide, aura_start, aura_bias, aura_trust, aura_transport}
 ## @end deftypefn
 
 function terms = aura_explain (audit, i, varargin)

@@ -72,7 +72,7 @@
 ## printf ("%s\n", explorer.script@{:@});
 ## @end group
 ## @end example
-## @seealso{aura_run, aura_diff, aura_explain, aura_watch, aura_sweep}
+## @seealso{aura_run, aura_diff, aura_explain, aura_sweep}
 ## @end deftypefn
 
 function explorer = aura_explorer (source = [], varargin)

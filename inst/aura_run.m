@@ -31,7 +31,7 @@
 ## from the next round on.  What a state is built from (@code{seed}, @code{graph},
 ## @code{encoder.hidden}, @code{encoder.latent}, @code{encoder.rank}) does not change then.
 ##
-## Two names are of this function:
+## Three names are of this function:
 ##
 ## @table @asis
 ## @item @qcode{"Rounds"}
@@ -43,6 +43,9 @@
 ## the end of each round with the state of now; what is above @code{query.batch} or the rest of
 ## @code{query.budget} is not asked.  Nobody knows how likely its questions were, so
 ## @code{aura_agreement} takes their answers as known and not drawn.  For one judge only
+## @item @qcode{"Watch"}
+## true: a window shows the audit after each round, with a button that ends it (an
+## @code{OutputFcn}, in place of another)
 ## @end table
 ##
 ## @code{opts.Display} is @code{"off"}, @code{"final"} (one line at the end) or
@@ -91,16 +94,22 @@ function s = aura_run (s, varargin)
   is_rounds = {@(v) isnumeric(v) && isscalar (v) && v >= 0 && (v == fix (v) || v == Inf), ...
                "a count or Inf"};
   [own, given] = aura.arg.with_options ("aura_run", varargin, ...
-                                        {"Rule", [], is_rule; "Rounds", Inf, is_rounds});
+                                        {"Rule", [], is_rule; "Rounds", Inf, is_rounds; ...
+                                         "Watch", false, "logical"});
   if (! isempty (given))
     if (isempty (oracle))
       oracle = aura.set.answers (s);
     endif
     s = kind.again (s, changed (s.opts, given));
   endif
+  seen = s.opts.OutputFcn;
+  if (own.watch)
+    s.opts.OutputFcn = @aura.explorer.watch;
+  endif
   if (own.rounds > 0)
     s = kind.run (s, oracle, own.rule, own.rounds);
   endif
+  s.opts.OutputFcn = seen;
 
 endfunction
 

@@ -104,8 +104,10 @@
 ## is not done, and the counts @code{progress.done} and @code{progress.total}.  A true
 ## @var{stop} ends the sweep: @var{table} keeps the runs that are done, the warning
 ## @code{aura:sweep-stopped} counts the others, and the same call with the same folder goes
-## on.  @code{@@aura_watch} draws the curves.  For the @code{OutputFcn} of each audit there is no
-## place in a sweep
+## on.  For the @code{OutputFcn} of each audit there is no place in a sweep
+## @item @code{"Watch"} (false)
+## true: a window with the curves of the runs that are done and a button that stops the sweep (an
+## @code{OutputFcn}, in place of another)
 ## @item @code{"retries"} (2)
 ## how often to repeat a run whose process died; a run that ends with an error
 ## is not repeated, since it would fail again, but for one that found no memory:
@@ -208,16 +210,30 @@
 ## @end example
 ##
 ## Source: the AURA paper, section "Simulation experiments".
-## @seealso{aura_table, aura_plot_sweep, aura_contrast, aura_ablation, aura_simulate,
-## aura_options, aura_score}
+## @seealso{aura_table, aura_plot, aura_contrast, aura_ablation, aura_simulate, aura_options,
+## aura_score}
 ## @end deftypefn
 
 function [table, info] = aura_sweep (varargin)
 
   __aura_hidden__ ("aura_sweep");
-  [kind, shared, args, judges] = aura.sweep.given ("aura_sweep", varargin);
+  [kind, shared, args, judges] = aura.sweep.given ("aura_sweep", watched (varargin));
   [grid, run] = aura.sweep.parse ("aura_sweep", args, kind, judges);
   [table, info] = aura.sweep.table ("aura_sweep", kind, shared, grid, run);
+
+endfunction
+
+## ARGS with the OutputFcn that "Watch" stands for.
+function args = watched (args)
+
+  at = find (cellfun (@(a) ischar (a) && strcmpi (a, "Watch"), args), 1);
+  if (isempty (at) || at == numel (args))
+    return;
+  endif
+  if (aura.arg.check ("aura_sweep", "Watch", args{at+1}, "logical"))
+    args = [args, {"OutputFcn", @aura.explorer.watch}];
+  endif
+  args(at:at+1) = [];
 
 endfunction
 
@@ -284,7 +300,7 @@ endfunction
 %! assert (! isempty (strfind (text, ",labels,errors,errors se\n")));
 %! c = aura_contrast (table, "half", "Metric", "errors");
 %! assert (c.difference, mean (table.errors(1,:) - table.errors(2,:)));
-%! [h, data] = aura_plot_sweep (table, "half", "Metric", {"errors"});
+%! [h, data] = aura_plot (table, "sweep", "half", "Metric", {"errors"});
 %! assert (get (h.lines(1), "ydata")(:), table.mean.errors);
 %! close (h.figure);
 %!test <*a generator that fails, in one cell>

@@ -1,5 +1,5 @@
 #!/bin/sh
-# check-screen.sh [FOLDER]: aura_explorer and aura_watch on a real display, Xvfb, with the
+# check-screen.sh [FOLDER]: aura_explorer and the option "Watch" on a real display, Xvfb, with the
 # graphics toolkit qt: callbacks, clicks and drags of a real pointer, what the window shows.
 # Reports in TAP.  With FOLDER the screenshots stay there.  Ends with 77 without Xvfb,
 # xdotool, ImageMagick or qt.

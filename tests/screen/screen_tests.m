@@ -175,7 +175,7 @@ function test_the_pointer_switches_and_clicks ()
   pointer ("mousemove", sprintf ("%d %d", at), "click 1");
   wait_for (@() strncmp (ex.script{end}, "terms", 5));
   row = regexp (ex.script{end}, '^terms = aura_explain \(audit, (\d+)\);$', "tokens", "once"){1};
-  [h, expected] = aura_plot_explain (ex.audit, str2double (row));
+  [h, expected] = aura_plot (ex.audit, "explain", str2double (row));
   close (h.figure);
   bars = get (findobj (ex.figure, "type", "text"), "string");
   for value = expected.values(:)'
@@ -305,19 +305,19 @@ function test_figures_are_seen_and_compose ()
   close ("all");
   sim = aura_simulate ("n", 80, "n_source", 20, "n_positive", 41);
   audit = aura_run (aura_start (sim), sim.truth);
-  h = aura_plot_trace (audit);
+  h = aura_plot (audit, "trace");
   assert (get (h.figure, "visible"), "on");
   assert (gca (), h.axes);
   hold on;
-  again = aura_plot_trace (audit, "Color", "k");
+  again = aura_plot (audit, "trace", "Color", "k");
   assert (again.axes, h.axes);
   assert (numel (findobj (h.axes, "type", "line")), 6);
   figure ();
   ax = subplot (2, 2, 1);
-  h = aura_plot_probability (audit);
+  h = aura_plot (audit, "probability");
   assert (h.axes, ax);
   other = subplot (2, 2, 2);
-  aura_plot_embedding (audit, "Title", "Right");
+  aura_plot (audit, "embedding", "Title", "Right");
   assert (ishghandle (ax) && ishghandle (h.trust));
   subplot (2, 2, 1); # there and back
   assert (gca (), ax);
@@ -327,7 +327,7 @@ endfunction
 function test_watch_an_audit ()
   close ("all");
   sim = aura_simulate ("noise", "DD", "seed", 1);
-  opts = aura_options ("OutputFcn", @aura_watch);
+  opts = aura_options ("OutputFcn", @aura.explorer.watch);
   audit = aura_run (aura_start (sim, opts), sim.truth);
   fig = findall (0, "tag", "aura_watch");
   panes = getappdata (fig, "panes");
@@ -353,7 +353,7 @@ function test_watching_costs_little ()
   aura_sweep (args{:});
   plain = toc (clock);
   clock = tic ();
-  aura_sweep (args{:}, "OutputFcn", @aura_watch); # one name that varies
+  aura_sweep (args{:}, "OutputFcn", @aura.explorer.watch); # one name that varies
   watched = toc (clock);
   printf ("# a sweep of 75 runs: %.2f s, watched %.2f s\n", plain, watched);
   fig = findall (0, "tag", "aura_watch");
@@ -363,7 +363,7 @@ endfunction
 function test_watch_a_sweep ()
   close ("all");
   args = {"distance", [2 4 8], "dim", [2 20], "runs", 4, "progress", false};
-  table = aura_sweep (args{:}, "OutputFcn", @aura_watch);
+  table = aura_sweep (args{:}, "OutputFcn", @aura.explorer.watch);
   fig = findall (0, "tag", "aura_watch");
   assert (numel (findobj (fig, "type", "text", "string", "24 of 24 runs")), 1);
   panels = findobj (fig, "tag", "aura_start");
@@ -381,15 +381,15 @@ function test_watch_a_sweep ()
 endfunction
 
 function stop = pressing_stop (audit, round, state)
-  aura_watch (audit, round, state);
+  aura.explorer.watch (audit, round, state);
   if (strcmp (state, "iter"))
     feed (findobj (findall (0, "tag", "aura_watch"), "type", "uicontrol"));
   endif
-  stop = aura_watch (audit, round, state);
+  stop = aura.explorer.watch (audit, round, state);
 endfunction
 
 function stop = closing (audit, round, state)
-  stop = aura_watch (audit, round, state);
+  stop = aura.explorer.watch (audit, round, state);
   if (strcmp (state, "init"))
     close (findall (0, "tag", "aura_watch"));
   endif

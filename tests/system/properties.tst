@@ -62,7 +62,7 @@
 %!test <*mass during an audit: the budget up to eps; the norm is at most the mass>
 %! back = one_thread ();
 %! sim = cluster (160, 1);
-%! table = aura_trace (aura_start (sim), sim.truth);
+%! table = aura.theory.trace (aura_start (sim), sim.truth);
 %! ## the smallest sum of affinities is exp (-tau) (1 - relation)
 %! assert ([table.mass], ones (size (table)), 2e-8 * exp (5) / .5);
 %! assert (all ([table.inflow] <= [table.budget]));

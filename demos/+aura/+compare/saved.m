@@ -2,14 +2,14 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## FILES = aura.compare.saved (H, DATA, FOLDER, NAME)
-## The files (cellstr row) of the figure H and its DATA (aura_save_figure), written in FOLDER under
+## The files (cellstr row) of the figure H and its DATA (aura.plot.write), written in FOLDER under
 ## NAME; the figure is closed then.  Without a FOLDER it stays, and none is written.
 
 function files = saved (h, data, folder, name)
 
   files = cell (1, 0);
   if (! isempty (folder))
-    files = aura_save_figure (h, fullfile (folder, name), data);
+    files = aura.plot.write (h.figure, fullfile (folder, name), data);
     close (h.figure);
   endif
 

@@ -14,8 +14,8 @@ function [h, data] = draw_explanation (ax, audit, row)
   elseif (audit.round == 0)
     words = "no round yet: press step or run";
   else
-    [h, data] = aura_plot_explain (audit, row, "Parent", ax, ...
-                                   "Title", sprintf ("Why row %d is decided so", row));
+    [h, data] = aura_plot (audit, "explain", row, "Parent", ax, "Title", ...
+                           sprintf ("Why row %d is decided so", row));
     return;
   endif
   look = struct ("limits", [0, 1, 0, 1], "x", "", "y", "", "marks", {{}}, ...

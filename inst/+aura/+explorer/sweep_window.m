@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## SWEEP = aura.explorer.sweep_window (TABLE, CALL)
-## A window of aura_plot_sweep over distance and dim, with a mark that can be dragged along the
+## A window of curves (aura_plot) over distance and dim, with a mark that can be dragged along the
 ## curves.  CALL (PART) is called with "start", "move" and "end" of a drag.  SWEEP has the fields
 ## figure, h, table, dims (of the panels), mark and result (lines), moving and target.
 
@@ -14,8 +14,8 @@ function sweep = sweep_window (table, call)
                                                high], "color", "white", ...
                 "name", "aura explorer: sweep", "numbertitle", "off", "menubar", "none", ...
                 "toolbar", "none");
-  [h, ~] = aura_plot_sweep (table, "distance", "By", "dim", "Title", ...
-                            "Drag the diamond: distance and latent dimension", "Parent", fig);
+  [h, ~] = aura_plot (table, "sweep", "distance", "By", "dim", "Title", ...
+                      "Drag the diamond: distance and latent dimension", "Parent", fig);
   color = aura.plot.colors ();
   sweep = struct ("figure", h.figure, "h", h, "table", table, "dims", unique (table.grid.dim), ...
                   "mark", [], "result", [], "moving", false, "target", {{}});

@@ -2,26 +2,25 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## DRAW = aura.explorer.views (AUDIT, TRUTH)
-## The views of AUDIT in explorer and aura_watch, as functions of axes, in the fields embedding,
+## The views of AUDIT in explorer and watch, as functions of axes, in the fields embedding,
 ## trace and threshold: the threshold diagnostic where TRUTH (n-by-1, NaN where unknown) is all
 ## known, else the probabilities.  Drawn again into the same axes, only what differs is set.
 
 function draw = views (audit, truth)
 
   [decision.verdict, decision.prob] = aura_decide (audit);
-  draw.embedding = @(ax) aura_plot_embedding (audit, "Parent", ax, "Decision", decision, ...
-                                              "Title", "What the encoder sees");
-  draw.trace = @(ax) aura_plot_trace (audit, "Parent", ax, "Title", "Changes a round");
+  draw.embedding = @(ax) aura_plot (audit, "embedding", "Parent", ax, "Decision", decision, ...
+                                    "Title", "What the encoder sees");
+  draw.trace = @(ax) aura_plot (audit, "trace", "Parent", ax, "Title", "Changes a round");
   word = "Probabilities";
   if (strcmp (audit.opts.decide.method, "none"))
     word = "Responsibilities";
   endif
-  draw.threshold = @(ax) aura_plot_probability (audit, "Parent", ax, "Decision", decision, ...
-                                                "Title", word);
+  draw.threshold = @(ax) aura_plot (audit, "probability", "Parent", ax, "Decision", decision, ...
+                                    "Title", word);
   if (audit.round > 0 && ! any (isnan (truth)))
-    draw.threshold = @(ax) aura_plot_threshold (audit, truth, "Parent", ax, ...
-                                                "Decision", decision, "Title", ...
-                                                "Diagnostic score and thresholds");
+    draw.threshold = @(ax) aura_plot (audit, "threshold", truth, "Parent", ax, "Decision", ...
+                                      decision, "Title", "Diagnostic score and thresholds");
   endif
 
 endfunction

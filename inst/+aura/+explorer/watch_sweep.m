@@ -25,7 +25,7 @@ function watch_sweep (fig, table, progress)
   endif
   by = names;
   by(x) = [];
-  aura_plot_sweep (table, names{x}, "By", by, "Title", title, "Parent", fig);
+  aura_plot (table, "sweep", names{x}, "By", by, "Title", title, "Parent", fig);
 
 endfunction
 

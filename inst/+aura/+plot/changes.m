@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [DATA, LOOK] = aura.plot.changes (TRACE)
-## What aura_plot_trace and reports show of the rounds TRACE of an audit.  DATA: round (r-by-1)
+## What aura.figure.trace and reports show of the rounds TRACE of an audit.  DATA: round (r-by-1)
 ## and change (r-by-3, fractions: q, decisions, m).  LOOK: as of aura.plot.histogram, and ticks,
 ## the rounds that are named.
 

@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [DATA, LOOK] = aura.plot.histogram (PROB, VERDICT, THRESHOLD, WORD)
-## What aura_plot_probability and reports show of verdicts, of which a human agrees with each
+## What aura.figure.probability and reports show of verdicts, of which a human agrees with each
 ## with PROB (n-by-1).  DATA: edges (1-by-21) of equal bins, trust and flip (1-by-20), how many
 ## of them stay (VERDICT, logical) and are flipped, and threshold.  WORD: what PROB is
 ## (aura.plot.chance).  LOOK: the labels x and y, limits (as axis takes them), and what the key

@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [DATA, LOOK] = aura.plot.plane (AUDIT, PROB, MOST, OPEN)
-## What aura_plot_embedding and reports show of AUDIT, of whose verdicts a human agrees with each
+## What aura.figure.embedding and reports show of AUDIT, of whose verdicts a human agrees with each
 ## with PROB: DATA as its help has it; of open comparisons at most OPEN (default
 ## 4000), and of those in one other status at most MOST (default Inf) are shown. LOOK: as of
 ## aura.plot.histogram, but marks, sizes, edges, colors and names are those of the statuses that

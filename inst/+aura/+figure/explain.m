@@ -1,58 +1,16 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## -*- texinfo -*-
-## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_explain (@var{audit}, @var{i})
-## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_explain (@var{panel}, @var{i})
-## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_explain (@dots{}, @var{name}, @
-## @var{value}, @dots{})
-## @deftypefnx {aura} {[@dots{}] =} aura_plot_explain (@var{ax}, @dots{})
-## Draw the decision on one comparison as a waterfall of its terms.
-##
-## Each bar begins where the one above ended, the first at 0: to the right, in blue, what
-## speaks for the judge's decision (of a panel: for answer 1), to the left, in orange, what
-## speaks against it.  The last bar is their sum, with the probability that it means.
-##
-## @var{i} is a row or an id, as for @code{aura_explain}, whose terms these are.
-##
-## Options: @qcode{"Parent"}, @qcode{"Visible"} and @qcode{"Title"}, as for
-## @code{aura_plot_embedding}, @qcode{"Features"}, as for @code{aura_explain}, and
-##
-## @table @asis
-## @item @qcode{"Terms"} (default @qcode{"loop"}; of a panel always @qcode{"layer"})
-## @qcode{"loop"}: the five terms of the logit in the last round.  @qcode{"layer"}: what judges,
-## features by concept and the loop's score have in the log odds of the decision layer, the
-## largest first, the smallest as one
-## @end table
-##
-## @var{h} has the fields @code{figure}, @code{axes}, @code{bars} (patches, one each and one for
-## the sum), @code{steps} (line) and @code{labels} (texts, one each).  @var{data} has @code{names}
-## (1-by-k cellstr), @code{values}, @code{from}, @code{to} (k-by-1), @code{logit} and @code{prob}.
-##
-## Errors: those of @code{aura_explain} and @code{aura_plot_embedding}, and
-## @code{aura:invalid-argument} for the terms of a layer that fits no models
-## (@code{decide.method} @qcode{"none"}).
-##
-## @example
-## @group
-## h = aura_plot_explain (audit, 17);
-## h = aura_plot_explain (audit, 17, "Terms", "layer");
-## @end group
-## @end example
-## @seealso{aura_explain, aura_plot_probability, aura_plot_trace}
-## @end deftypefn
+## [H, DATA] = aura.figure.explain (AUDIT, I, NAME, VALUE, ...)
+## The kind "explain" of aura_plot, whose help describes arguments and outputs. Draw the decision on
+## one comparison as a waterfall of its terms.
 
-function [h, data] = aura_plot_explain (varargin)
+function [h, data] = explain (audit, i, varargin)
 
-  args = aura.plot.arguments (varargin);
-  if (numel (args) < 2)
-    print_usage ();
-  endif
-  [audit, i] = args{1:2};
-  options = aura.plot.options ("aura_plot_explain", args(3:end), 0, ...
+  options = aura.plot.options ("aura_plot", varargin, 0, ...
                                {"Terms", "loop", {"one of", {"loop", "layer"}}; ...
                                 "Features", [], []});
-  terms = aura.explain.terms ("aura_plot_explain", audit, i, ...
+  terms = aura.explain.terms ("aura_plot", audit, i, ...
                            {"Anchors", 0, "History", false, "Features", options.features});
   if (isempty (terms.loop))
     options.terms = "layer";
@@ -95,9 +53,6 @@ function [h, data] = aura_plot_explain (varargin)
                                       merge (j > k, "bold", "normal"))];
   endfor
   h = aura.plot.show (options, scene);
-  if (nargout == 0)
-    clear h data;
-  endif
 
 endfunction
 
@@ -110,7 +65,7 @@ function data = terms_of (audit, terms, which)
   endif
   if (! isfield (terms.layer, "mass"))
     error ("aura:invalid-argument",
-           ["aura_plot_explain: TERMS must be \"loop\" where decide.method is \"none\", got ", ...
+           ["aura_plot: TERMS must be \"loop\" where decide.method is \"none\", got ", ...
             "\"layer\""]);
   endif
   [words, values] = aura.explain.movers (audit, terms, 9);
@@ -136,15 +91,15 @@ endfunction
 %! opts = aura_options ("preset", "judge");
 %! audit = aura_run (aura_start (sim, opts), sim.truth);
 %! verdict = aura_decide (audit);
-%! aura_plot_explain (audit, find (! verdict & audit.status == 0, 1), "Visible", ...
-%!                    get (0, "defaultfigurevisible"));
+%! aura_plot (audit, "explain", find (! verdict & audit.status == 0, 1), "Visible", ...
+%!            get (0, "defaultfigurevisible"));
 
 %!shared audit
 %! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 6, "seed", 3);
 %! opts = aura_options ("preset", "judge", "graph.k", 5);
 %! audit = aura_run (aura_start (sim, opts), sim.truth);
 %!test <*the loop: bars from sum to sum, and the sum>
-%! [h, data] = aura_plot_explain (audit, 7, "Title", "Row 7", "Visible", "off");
+%! [h, data] = aura_plot (audit, "explain", 7, "Title", "Row 7", "Visible", "off");
 %! t = aura_explain (audit, 7);
 %! assert (get (h.figure, "visible"), "off");
 %! assert (data.values, t.loop.values');
@@ -163,7 +118,7 @@ endfunction
 %!test <*the layer; axes of the user>
 %! fig = figure ("visible", "off");
 %! ax = axes ("parent", fig);
-%! [h, data] = aura_plot_explain (audit, 7, "Terms", "layer", "Parent", ax);
+%! [h, data] = aura_plot (audit, "explain", 7, "Terms", "layer", "Parent", ax);
 %! assert (h.axes, ax);
 %! close (fig);
 %! t = aura_explain (audit, 7);
@@ -177,15 +132,15 @@ endfunction
 %! data.verdict = [1 2; 2 2; NaN NaN; 1 1];
 %! panel = aura_start (data, "Labels", [1; 2; NaN; NaN]);
 %! for i = 1:4
-%!   [h, d] = aura_plot_explain (panel, i);
+%!   [h, d] = aura_plot (panel, "explain", i);
 %!   close (h.figure);
 %!   assert (sum (d.values), log (panel.prob(i) / (1 - panel.prob(i))), 1e-7);
 %! endfor
-%!error <aura_plot_explain: AUDIT must be a struct from aura_start, got double>
-%! aura_plot_explain (1, 1)
-%!error <aura_plot_explain: I must be a row number in 1..60> aura_plot_explain (audit, 61)
-%!error id=aura:unknown-option aura_plot_explain (audit, 1, "Colour", 1)
-%!error id=aura:out-of-range aura_plot_explain (audit, 1, "Terms", "all")
+%!error <aura_plot: AUDIT must be a struct from aura_start, got double>
+%! aura_plot (1, "explain", 1)
+%!error <aura_plot: I must be a row number in 1..60> aura_plot (audit, "explain", 61)
+%!error id=aura:unknown-option aura_plot (audit, "explain", 1, "Colour", 1)
+%!error id=aura:out-of-range aura_plot (audit, "explain", 1, "Terms", "all")
 %!error id=aura:invalid-argument
 %! audit.opts.decide.method = "none";
-%! aura_plot_explain (audit, 1, "Terms", "layer");
+%! aura_plot (audit, "explain", 1, "Terms", "layer");

@@ -1,58 +1,22 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## -*- texinfo -*-
-## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_theory (@var{table})
-## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_theory (@var{table}, @var{quantity})
-## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_theory (@dots{}, @var{name}, @
-## @var{value}, @dots{})
-## @deftypefnx {aura} {[@dots{}] =} aura_plot_theory (@var{ax}, @dots{})
-## Plot the quantities of the theory that @code{aura_trace} recorded.
-##
-## @var{quantity} is one of
-##
-## @table @asis
-## @item @code{"surrogate"} (default)
-## on a logarithmic axis over the rounds, the surrogate V and its two parts: the
-## encoder's loss and H, the change of q and m.  The theory has V fall and H
-## vanish
-## @item @code{"error"}
-## the change of the squared error in each round's transport: what the bias
-## reduction theorem predicts to first order, -eta_pos Gap+; what the positive
-## inflow alone does; and what both inflows do.  Below 0 transport helps.  The
-## table must have been made with the truth
-## @end table
-##
-## Options: @qcode{"Parent"}, @qcode{"Visible"}, @qcode{"Title"}, @qcode{"Color"} and
-## @qcode{"LineWidth"}, as for @code{aura_plot_embedding}.
-##
-## @var{h} has the fields @code{figure}, @code{axes}, @code{lines} (3-by-1) and
-## @code{key} (a struct of handles).  @var{data} has @code{round} (r-by-1) and
-## @code{value} (r-by-3, in the order above; -eta_pos Gap+ is taken as
-## @code{error_positive - error_before - second_order}).
-##
-## Errors: @code{aura:invalid-type} (@var{table} is not from @code{aura_trace}),
-## @code{aura:out-of-range} (@var{quantity}; a table without truth), and those of
-## @code{aura_plot_embedding}.
-##
-## @example
-## h = aura_plot_theory (aura_trace (audit, truth), "error");
-## @end example
-##
-## Source: the quantities are those of the AURA paper, sections "Global
-## convergence and conservation properties" and "Mass conservation and bias
-## reduction".
-## @seealso{aura_trace, aura_plot_trace}
-## @end deftypefn
+## [H, DATA] = aura.figure.theory (TABLE, QUANTITY, NAME, VALUE, ...)
+## [H, DATA] = aura.figure.theory (AUDIT, TRUTH, QUANTITY, NAME, VALUE, ...)
+## The kind "theory" of aura_plot, whose help describes arguments and outputs. Plot the quantities
+## of the theory that aura.theory.trace recorded.
 
-function [h, data] = aura_plot_theory (varargin)
+function [h, data] = theory (table, varargin)
 
-  args = aura.plot.arguments (varargin);
-  if (numel (args) < 1)
-    print_usage ();
+  args = varargin;
+  if (isfield (table, "trace") && isfield (table, "x")) # an audit, and the truth
+    truth = [];
+    if (! isempty (args) && ! ischar (args{1}))
+      truth = args{1};
+      args(1) = [];
+    endif
+    table = aura.theory.trace (table, truth);
   endif
-  table = args{1};
-  args(1) = [];
   quantity = "surrogate";
   if (mod (numel (args), 2) == 1)
     quantity = args{1};
@@ -61,7 +25,7 @@ function [h, data] = aura_plot_theory (varargin)
   data.round = (1:numel (table))';
   [data.value, names, what] = quantity_of (table, quantity);
 
-  options = aura.plot.options ("aura_plot_theory", args, 0);
+  options = aura.plot.options ("aura_plot", args, 0);
   color = aura.plot.colors ();
   [colors, width] = aura.plot.chosen (options, [color.ink; color.dq; color.dm], 2);
   r = numel (table);
@@ -93,9 +57,6 @@ function [h, data] = aura_plot_theory (varargin)
                                                merge (k == 1, "none", colors(k,:)))];
   endfor
   h = aura.plot.show (options, scene);
-  if (nargout == 0)
-    clear h data;
-  endif
 
 endfunction
 
@@ -120,14 +81,14 @@ function [value, names, what] = quantity_of (table, quantity)
   if (! (isstruct (table) && all (isfield (table, "round"))
          && (isempty (table) || isfield (table, "second_order"))))
     error ("aura:invalid-type",
-           "aura_plot_theory: TABLE must be a struct from aura_trace, got %s",
+           "aura_plot: TABLE must be a struct from aura.theory.trace, got %s",
            class (table));
   endif
   column = @(name) reshape ([table.(name)], [], 1);
   if (! (ischar (quantity)
          && any (strcmp (quantity, {"surrogate", "error"}))))
     error ("aura:out-of-range",
-           "aura_plot_theory: QUANTITY must be \"surrogate\" or \"error\"");
+           "aura_plot: QUANTITY must be \"surrogate\" or \"error\"");
   endif
 
   value = zeros (0, 3);
@@ -148,7 +109,7 @@ function [value, names, what] = quantity_of (table, quantity)
              column("error_after") - before];
     if (any (isnan (before)))
       error ("aura:out-of-range",
-             "aura_plot_theory: TABLE must be made with the truth");
+             "aura_plot: TABLE must be made with the truth");
     endif
   endif
 
@@ -156,16 +117,16 @@ endfunction
 
 %!demo
 %! sim = aura_simulate ("seed", 1);
-%! table = aura_trace (aura_start (sim), sim.truth);
-%! aura_plot_theory (table, "Visible", get (0, "defaultfigurevisible"));
-%! aura_plot_theory (table, "error", "Visible", get (0, "defaultfigurevisible"));
+%! table = aura.theory.trace (aura_start (sim), sim.truth);
+%! aura_plot (table, "theory", "Visible", get (0, "defaultfigurevisible"));
+%! aura_plot (table, "theory", "error", "Visible", get (0, "defaultfigurevisible"));
 
 %!shared table
 %! table = struct ("round", {1, 2}, "V", {3, 2}, "loss", {2, 1.5}, "H", {1, .5},
 %!                 "error_before", {9, 8}, "error_positive", {8, 8.5},
 %!                 "error_after", {7, 8}, "second_order", {.5, .25});
 %!test
-%! [h, data] = aura_plot_theory (table, "Visible", "off");
+%! [h, data] = aura_plot (table, "theory", "Visible", "off");
 %! assert (get (h.figure, "visible"), "off");
 %! assert (get (h.axes, "yscale"), "log");
 %! limits = get (h.axes, "ylim"); # no marker is cut by the frame
@@ -176,7 +137,7 @@ endfunction
 %!test
 %! fig = figure ("visible", "off");
 %! ax = axes ("parent", fig);
-%! [h, data] = aura_plot_theory (table, "error", "Parent", ax);
+%! [h, data] = aura_plot (table, "theory", "error", "Parent", ax);
 %! assert (h.axes, ax);
 %! assert (get (h.lines(3), "ydata"), [-2 0]);
 %! close (fig);
@@ -184,22 +145,30 @@ endfunction
 %!test <*H may vanish: an axis of the rest>
 %! still = table;
 %! still(2).H = 0;
-%! h = aura_plot_theory (still, "Visible", "off");
+%! h = aura_plot (still, "theory", "Visible", "off");
 %! limits = get (h.axes, "ylim");
 %! close (h.figure);
 %! assert (limits(1) > .5 && limits(1) < 1 && limits(2) > 3 && limits(2) < 4);
 %! [still.V] = deal (0);
 %! [still.loss] = deal (0);
 %! [still.H] = deal (0);
-%! close (aura_plot_theory (still, "Visible", "off").figure);
+%! close (aura_plot (still, "theory", "Visible", "off").figure);
 %!test <*no round>
-%! [h, data] = aura_plot_theory (struct ("round", {}), "error");
+%! [h, data] = aura_plot (struct ("round", {}), "theory", "error");
 %! close (h.figure);
 %! assert (data.value, zeros (0, 3));
-%!error id=aura:invalid-type aura_plot_theory (1)
-%!error id=aura:invalid-type aura_plot_theory (struct ("round", 1))
-%!error id=aura:out-of-range aura_plot_theory (table, "loss")
-%!error id=aura:unknown-option aura_plot_theory (table, "Colour", 1)
+%!error id=aura:invalid-type aura_plot (1, "theory")
+%!error id=aura:invalid-type aura_plot (struct ("round", 1), "theory")
+%!error id=aura:out-of-range aura_plot (table, "theory", "loss")
+%!error id=aura:unknown-option aura_plot (table, "theory", "Colour", 1)
 %!error <made with the truth>
 %! table(2).error_before = NaN;
-%! aura_plot_theory (table, "error");
+%! aura_plot (table, "theory", "error");
+%!test <*an audit and the truth: recorded first>
+%! sim = aura_simulate ("n", 60, "n_source", 10, "n_positive", 20, "seed", 2);
+%! audit = aura_run (aura_start (sim, "stop.max_rounds", 2), sim.truth);
+%! [h, data] = aura_plot (audit, "theory", sim.truth, "error", "Visible", "off");
+%! closed = onCleanup (@() close (h.figure));
+%! table = aura.theory.trace (audit, sim.truth);
+%! [~, again] = aura_plot (table, "theory", "error", "Parent", h.axes);
+%! assert (data, again);

@@ -1,57 +1,15 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## -*- texinfo -*-
-## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_threshold (@var{audit}, @var{truth})
-## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_threshold (@var{audit}, @var{truth}, @
-## @var{name}, @var{value}, @dots{})
-## @deftypefnx {aura} {[@dots{}] =} aura_plot_threshold (@var{ax}, @dots{})
-## Plot the AURA paper's threshold diagnostic (appendix ``Additional simulation
-## result'') in four panels.
-##
-## The diagnostic score of example i is s = 0.6 (1 - r) + 0.4 (1 - d).  The paper
-## does not define r and d; here r = 1 - q and d = 1 - r_anc, with r_anc the
-## anchor evidence of @code{aura_trust} in the audit's state.  Panels: (a)
-## how s is distributed by @var{truth} (n-by-1, 1 or 0); (b) by final group
-## (@code{aura_decide}); (c) the examples sorted by s, with the thresholds that
-## leave as many examples above them as are positive in the original signal, in the
-## final groups, in truth; (d) the principal components of the encoder's
-## @code{audit.z}, as @code{aura_plot_embedding} shows them, coloured by 1 - s (the
-## paper projects the embeddings of a reward model, which a simulation has not).  The
-## box gives accuracies, held out
-## first, the flips, and the human labels used.
-##
-## Options: @qcode{"Visible"}, @qcode{"Title"} and @qcode{"Decision"}, as for
-## @code{aura_plot_embedding}.  With @qcode{"Parent"}, axes to draw in, panel (c) alone is
-## drawn, there.
-##
-## @var{h} has the fields @code{figure}, @code{axes} (4-by-1), @code{thresholds}
-## (3-by-1 lines), @code{keys} (structs of handles), @code{heads} (5-by-1 texts: the
-## title, then the panels) and @code{summary} (3-by-1 texts).
-## @var{data} has @code{s} (n-by-1), @code{truth}, @code{final}, @code{order} (s
-## ascending), @code{thresholds} (1-by-3: signal, final, truth), @code{xy} and
-## @code{score} (of @code{aura_score}).
-##
-## Errors: @code{aura:invalid-type}, @code{aura:invalid-size},
-## @code{aura:out-of-range} (also an audit before its first round),
-## @code{aura:unknown-option}.
-##
-## @example
-## [h, data] = aura_plot_threshold (audit, sim.truth);
-## @end example
-## @seealso{aura_plot_embedding, aura_plot_reliability, aura_trust}
-## @end deftypefn
+## [H, DATA] = aura.figure.threshold (AUDIT, TRUTH, NAME, VALUE, ...)
+## The kind "threshold" of aura_plot, whose help describes arguments and outputs. Plot the AURA
+## paper's threshold diagnostic (appendix ``Additional simulation result'') in four panels.
 
-function [h, data] = aura_plot_threshold (varargin)
+function [h, data] = threshold (audit, truth, varargin)
 
-  args = aura.plot.arguments (varargin);
-  if (numel (args) < 2)
-    print_usage ();
-  endif
-  [audit, truth] = args{1:2};
-  aura.arg.audit ("aura_plot_threshold", audit);
+  aura.arg.audit ("aura_plot", audit);
   check_truth (audit, truth);
-  options = aura.plot.options ("aura_plot_threshold", args(3:end), rows (audit.x));
+  options = aura.plot.options ("aura_plot", varargin, rows (audit.x));
   verdict = aura.plot.decision (audit, options);
   [~, ~, evidence] = aura.block.trust (audit.z, audit.p, audit.m, audit.status, audit.graph, ...
                                        audit.opts);
@@ -102,9 +60,6 @@ function [h, data] = aura_plot_threshold (varargin)
   if (! isempty (before) && strcmp (get (h.figure, "visible"), "off"))
     set (0, "currentfigure", before);
   endif
-  if (nargout == 0)
-    clear h data;
-  endif
 
 endfunction
 
@@ -113,20 +68,20 @@ function check_truth (audit, truth)
   n = rows (audit.x);
   if (! (isnumeric (truth) || islogical (truth)) || ! isreal (truth))
     error ("aura:invalid-type",
-           "aura_plot_threshold: TRUTH must be 0 or 1, got %s", class (truth));
+           "aura_plot: TRUTH must be 0 or 1, got %s", class (truth));
   elseif (! isequal (size (truth), [n, 1]))
     error ("aura:invalid-size",
-           "aura_plot_threshold: TRUTH must be %d-by-1, got %d-by-%d", n,
+           "aura_plot: TRUTH must be %d-by-1, got %d-by-%d", n,
            rows (truth), columns (truth));
   endif
   bad = find (! (truth == 0 | truth == 1), 1);
   if (! isempty (bad))
     error ("aura:out-of-range",
-           "aura_plot_threshold: TRUTH must be 0 or 1, got %g in row %d",
+           "aura_plot: TRUTH must be 0 or 1, got %g in row %d",
            truth(bad), bad);
   elseif (isempty (audit.z))
     error ("aura:out-of-range",
-           "aura_plot_threshold: AUDIT must have had a round, got round 0");
+           "aura_plot: AUDIT must have had a round, got round 0");
   endif
 
 endfunction
@@ -204,7 +159,7 @@ function [scene, xy] = projection (audit, s)
   audit.status(:) = aura.set.code ("open");
   [data, look] = aura.plot.plane (audit, 1 - s);
   xy = data.xy;
-  scene = aura.plot.points (aura.plot.options ("aura_plot_threshold", {}, 0), data, look);
+  scene = aura.plot.points (aura.plot.options ("aura_plot", {}, 0), data, look);
   scene.bar.label = "negative tendency 1 - s";
   scene.bar.map = flipud (scene.bar.map); # orange is high
   for k = 1:10
@@ -242,12 +197,12 @@ endfunction
 %!demo
 %! sim = aura_simulate ("seed", 1);
 %! audit = aura_run (aura_start (sim), sim.truth);
-%! aura_plot_threshold (audit, sim.truth, "Visible", get (0, "defaultfigurevisible"));
+%! aura_plot (audit, "threshold", sim.truth, "Visible", get (0, "defaultfigurevisible"));
 
 %!test
 %! sim = aura_simulate ("seed", 1);
 %! audit = aura_step (aura_start (sim));
-%! [h, data] = aura_plot_threshold (audit, sim.truth, "Title", "DD+SAR", "Visible", "off");
+%! [h, data] = aura_plot (audit, "threshold", sim.truth, "Title", "DD+SAR", "Visible", "off");
 %! assert (get (h.figure, "visible"), "off");
 %! assert (get (h.figure, "papersize"), [10 9]); # the PDF is not cut off
 %! assert (size (h.axes), [4 1]);
@@ -262,8 +217,8 @@ endfunction
 %!test <*two calls, two figures>
 %! sim = aura_simulate ("n", 60, "n_source", 15, "n_positive", 30);
 %! audit = aura_step (aura_start (sim));
-%! a = aura_plot_threshold (audit, sim.truth);
-%! b = aura_plot_threshold (audit, sim.truth);
+%! a = aura_plot (audit, "threshold", sim.truth);
+%! b = aura_plot (audit, "threshold", sim.truth);
 %! assert (a.figure != b.figure);
 %! assert (size (b.axes), [4 1]);
 %! close ([a.figure, b.figure]);
@@ -272,16 +227,16 @@ endfunction
 %! audit = aura_step (aura_start (sim));
 %! fig = figure ("visible", "off");
 %! ax = axes ("parent", fig, "position", [.5 .1 .4 .8]);
-%! [h, data] = aura_plot_threshold (audit, sim.truth, "Parent", ax);
+%! [h, data] = aura_plot (audit, "threshold", sim.truth, "Parent", ax);
 %! assert (h.axes, ax);
 %! assert (h.figure, fig);
 %! assert (get (h.thresholds, "ydata"), num2cell (data.thresholds' * [1 1], 2));
 %! assert (numel (findobj (fig, "type", "axes")), 2); # and the key
 %! close (fig);
-%!error id=aura:invalid-type aura_plot_threshold (1, 1)
+%!error id=aura:invalid-type aura_plot (1, "threshold", 1)
 %!error <must have had a round>
-%! aura_plot_threshold (aura_start ([1; 2], "Signal", [1; 1]), [1; 0]);
+%! aura_plot (aura_start ([1; 2], "Signal", [1; 1]), "threshold", [1; 0]);
 %!error id=aura:invalid-size
-%! aura_plot_threshold (aura_start ([1; 2], "Signal", [1; 1]), 1);
+%! aura_plot (aura_start ([1; 2], "Signal", [1; 1]), "threshold", 1);
 %!error id=aura:out-of-range
-%! aura_plot_threshold (aura_start ([1; 2], "Signal", [1; 1]), [1; NaN]);
+%! aura_plot (aura_start ([1; 2], "Signal", [1; 1]), "threshold", [1; NaN]);

@@ -1,53 +1,15 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## -*- texinfo -*-
-## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_reliability (@var{prob}, @var{truth})
-## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_reliability (@var{audit}, @var{truth})
-## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_reliability (@dots{}, @var{name}, @
-## @var{value}, @dots{})
-## @deftypefnx {aura} {[@dots{}] =} aura_plot_reliability (@var{ax}, @dots{})
-## Plot whether probabilities mean what they say.
-##
-## @var{prob} (n-by-1 in [0, 1]) are probabilities that a human agrees with the
-## judge; @var{truth} (n-by-1: 1, 0, or NaN where not known, which is left out)
-## says whether one did.  For each tenth of the probabilities a point shows the
-## mean probability and the share that agreed, with the 95 % interval of Wilson
-## (1927); on the dashed line both are equal.  The bars below count the comparisons
-## in each tenth.  The title gives the Brier score, mean ((prob - truth)^2), and the
-## expected calibration error, the mean distance to the dashed line weighted by
-## those counts.  An @var{audit} in place of @var{prob} gives its own probabilities on
-## the never-verified.  For an unbiased picture use
-## comparisons that no human was asked about.
-##
-## Options: @qcode{"Parent"}, @qcode{"Visible"} and @qcode{"Title"} (before the two
-## figures), as for @code{aura_plot_embedding}.
-##
-## @var{h} has the fields @code{figure}, @code{axes}, @code{diagonal},
-## @code{bars}, @code{points}, @code{histogram} (a patch), @code{counts} (texts) and
-## @code{key}.  @var{data} has
-## @code{edges} (1-by-11), @code{count}, @code{prob}, @code{share}, @code{low},
-## @code{high} (1-by-10, NaN where empty), @code{brier} and @code{ece}.
-##
-## Errors: @code{aura:invalid-type}, @code{aura:invalid-size},
-## @code{aura:out-of-range}, @code{aura:unknown-option},
-## @code{aura:invalid-argument}.
-##
-## @example
-## [h, data] = aura_plot_reliability ([.2; .9; .8], [0; 1; 1]);
-## @end example
-## @seealso{aura_plot_coverage, aura_score, aura_decide}
-## @end deftypefn
+## [H, DATA] = aura.figure.reliability (PROB, TRUTH, NAME, VALUE, ...)
+## The kind "reliability" of aura_plot, whose help describes arguments and outputs. Plot whether
+## probabilities mean what they say.
 
-function [h, data] = aura_plot_reliability (varargin)
+function [h, data] = reliability (prob, truth, varargin)
 
-  args = aura.plot.arguments (varargin);
-  if (numel (args) < 2)
-    print_usage ();
-  endif
-  [prob, truth] = aura.plot.agreement ("aura_plot_reliability", args{1:2});
-  options = aura.plot.options ("aura_plot_reliability", args(3:end), rows (prob));
-  data = reliability (double (prob), double (truth));
+  [prob, truth] = aura.plot.agreement ("aura_plot", prob, truth);
+  options = aura.plot.options ("aura_plot", varargin, rows (prob));
+  data = measured (double (prob), double (truth));
 
   figures = sprintf ("Brier score %.3f, calibration error %.3f", data.brier, data.ece);
   options.title = strjoin ({options.title, figures}(1+isempty (options.title):end), ": ");
@@ -86,13 +48,10 @@ function [h, data] = aura_plot_reliability (varargin)
                                                "color", color.ink)];
   endfor
   h = aura.plot.show (options, scene);
-  if (nargout == 0)
-    clear h data;
-  endif
 
 endfunction
 
-function data = reliability (prob, truth)
+function data = measured (prob, truth)
 
   prob = prob(! isnan (truth));
   truth = truth(! isnan (truth));
@@ -110,10 +69,11 @@ endfunction
 
 %!demo
 %! prob = (.5:200)' / 200;
-%! aura_plot_reliability (prob, prob > .4, "Visible", get (0, "defaultfigurevisible"));
+%! aura_plot (prob, "reliability", prob > .4, "Visible", get (0, "defaultfigurevisible"));
 
 %!test
-%! [h, data] = aura_plot_reliability ([.15; .15; .95; 1; .5], [0; 1; 1; 1; NaN], "Visible", "off");
+%! [h, data] = aura_plot ([.15; .15; .95; 1; .5], "reliability", [0; 1; 1; 1; NaN], "Visible", ...
+%!                        "off");
 %! gone = onCleanup (@() close (h.figure));
 %! assert (get (h.figure, "visible"), "off");
 %! assert (data.count, [0 2 0 0 0 0 0 0 0 2]);
@@ -131,9 +91,9 @@ endfunction
 %! title = sprintf ("Brier score %.3f, calibration error %.3f", data.brier, data.ece);
 %! assert (numel (findall (h.figure, "string", title)), 1);
 %!test <*an audit: the never-verified alone>
-%! [h, data] = aura_plot_reliability (aura_start ([0; 1; 2; 3], "Labels", [NaN; 1; 0; NaN]), ...
-%!                                    [1; 1; 0; 0]);
+%! [h, data] = aura_plot (aura_start ([0; 1; 2; 3], "Labels", [NaN; 1; 0; NaN]), "reliability", ...
+%!                        [1; 1; 0; 0]);
 %! close (h.figure);
 %! assert (sum (data.count), 2);
-%!error id=aura:invalid-size aura_plot_reliability ([1; 1], 1)
-%!error id=aura:unknown-option aura_plot_reliability (1, 1, "Colour", 1)
+%!error id=aura:invalid-size aura_plot ([1; 1], "reliability", 1)
+%!error id=aura:unknown-option aura_plot (1, "reliability", 1, "Colour", 1)

@@ -1,55 +1,21 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## -*- texinfo -*-
-## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_labels (@var{labels}, @var{gain})
-## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_labels (@var{labels}, @var{gain}, @
-## @var{name}, @var{value}, @dots{})
-## @deftypefnx {aura} {[@dots{}] =} aura_plot_labels (@var{ax}, @dots{})
-## Plot gain against the number of human labels.
-##
-## @var{labels} and @var{gain} are b-by-r, one row for each of b budgets and one
-## column for each of r runs: how many labels the run used, and by how much its
-## accuracy on the held-out comparisons exceeds the judge's
-## (fractions, in [-1, 1]; NaN, from a run that verified everything, is left
-## out).  Each run is a point, the line is the mean over runs, the band is their
-## range, and 0 is the judge.
-##
-## Options: @qcode{"Parent"}, @qcode{"Visible"}, @qcode{"Title"}, @qcode{"Color"} and
-## @qcode{"LineWidth"}, as for @code{aura_plot_embedding}.
-##
-## @var{h} has the fields @code{figure}, @code{axes}, @code{band} (patch),
-## @code{runs} (points), @code{audited}, @code{judge} (lines) and @code{key}.  @var{data} has the
-## columns @code{labels} (mean), @code{gain} (mean), @code{low}, @code{high}
-## (fractions) and @code{runs}, sorted by @code{labels}; a budget without any
-## known gain is left out.
-##
-## Errors: @code{aura:invalid-type}, @code{aura:invalid-size},
-## @code{aura:out-of-range} (the message names the first bad element), and those
-## of @code{aura_plot_embedding}.
-##
-## @example
-## [h, data] = aura_plot_labels ([10; 20; 40], [.02 .01; .05 .06; .09 .08]);
-## @end example
-## @seealso{aura_score, aura_run, aura_plot_coverage}
-## @end deftypefn
+## [H, DATA] = aura.figure.labels (LABELS, GAIN, NAME, VALUE, ...)
+## The kind "labels" of aura_plot, whose help describes arguments and outputs. Plot gain against the
+## number of human labels.
 
-function [h, data] = aura_plot_labels (varargin)
+function [h, data] = labels (labels, gain, varargin)
 
-  args = aura.plot.arguments (varargin);
-  if (numel (args) < 2)
-    print_usage ();
-  endif
-  [labels, gain] = args{1:2};
   check_numbers ("LABELS", labels, 0, Inf);
   check_numbers ("GAIN", gain, -1, 1);
   if (isempty (gain) || ! (isequal (size (labels), size (gain))
                            || isequal (size (labels), [rows(gain), 1])))
     error ("aura:invalid-size",
-           ["aura_plot_labels: LABELS must have the size of GAIN, %d-by-%d and ", ...
+           ["aura_plot: LABELS must have the size of GAIN, %d-by-%d and ", ...
             "not empty, or be a column, got %d-by-%d"], size (gain), size (labels));
   endif
-  options = aura.plot.options ("aura_plot_labels", args(3:end), 0);
+  options = aura.plot.options ("aura_plot", varargin, 0);
   data = over_runs (double (labels), double (gain));
 
   color = aura.plot.colors ();
@@ -79,9 +45,6 @@ function [h, data] = aura_plot_labels (varargin)
                                 "markersize", 7, "color", colors(1,:), "markerfacecolor", ...
                                 colors(1,:))];
   h = aura.plot.show (options, scene);
-  if (nargout == 0)
-    clear h data;
-  endif
 
 endfunction
 
@@ -89,13 +52,13 @@ function check_numbers (name, v, low, high)
 
   if (! ((isnumeric (v) || islogical (v)) && isreal (v) && ndims (v) == 2))
     error ("aura:invalid-type",
-           "aura_plot_labels: %s must be a real matrix, got %s", name, class (v));
+           "aura_plot: %s must be a real matrix, got %s", name, class (v));
   endif
   bad = find (! ((v >= low & v <= high & isfinite (v))
                  | (isnan (v) & strcmp (name, "GAIN"))), 1);
   if (! isempty (bad))
     error ("aura:out-of-range",
-           "aura_plot_labels: %s must be in [%g, %g], element %d is %g", name,
+           "aura_plot: %s must be in [%g, %g], element %d is %g", name,
            low, high, bad, double (v(bad)));
   endif
 
@@ -119,10 +82,10 @@ endfunction
 %! ## five runs at four budgets
 %! labels = [10; 20; 40; 80];
 %! gain = .12 * (1 - exp (-labels / 30)) + .02 * randn (4, 5);
-%! aura_plot_labels (labels, gain, "Visible", get (0, "defaultfigurevisible"));
+%! aura_plot (labels, "labels", gain, "Visible", get (0, "defaultfigurevisible"));
 
 %!test
-%! [h, data] = aura_plot_labels ([20; 10; 5], [.1 .3; 0 .1; NaN NaN]);
+%! [h, data] = aura_plot ([20; 10; 5], "labels", [.1 .3; 0 .1; NaN NaN]);
 %! runs = sortrows ([get(h.runs, "xdata"); get(h.runs, "ydata")]');
 %! close (h.figure);
 %! assert (runs, [5 NaN; 5 NaN; 10 0; 10 10; 20 10; 20 30], 1e-12);
@@ -131,15 +94,15 @@ endfunction
 %! assert ([data.low, data.high], [0 .1; .1 .3]);
 %! assert (data.runs, [2; 2]);
 %!test <*a NaN among the runs is left out>
-%! [h, data] = aura_plot_labels ([10 12; 20 20], [.1 NaN; .2 .4]);
+%! [h, data] = aura_plot ([10 12; 20 20], "labels", [.1 NaN; .2 .4]);
 %! close (h.figure);
 %! assert (data.gain, [.1; .3], eps);
 %! assert (data.labels, [11; 20]);
 %! assert (data.runs, [1; 2]);
-%!error id=aura:invalid-type aura_plot_labels ("a", 1)
-%!error id=aura:invalid-type aura_plot_labels (1, {1})
-%!error id=aura:invalid-size aura_plot_labels ([1; 2], 1)
-%!error id=aura:invalid-size aura_plot_labels ([], [])
-%!error <LABELS must be in .0, Inf., element 2 is -1> aura_plot_labels ([1; -1], [0; 0])
-%!error id=aura:out-of-range aura_plot_labels (1, 2)
-%!error id=aura:unknown-option aura_plot_labels (1, .1, "Colour", 1)
+%!error id=aura:invalid-type aura_plot ("a", "labels", 1)
+%!error id=aura:invalid-type aura_plot (1, "labels", {1})
+%!error id=aura:invalid-size aura_plot ([1; 2], "labels", 1)
+%!error id=aura:invalid-size aura_plot ([], "labels", [])
+%!error <LABELS must be in .0, Inf., element 2 is -1> aura_plot ([1; -1], "labels", [0; 0])
+%!error id=aura:out-of-range aura_plot (1, "labels", 2)
+%!error id=aura:unknown-option aura_plot (1, "labels", .1, "Colour", 1)

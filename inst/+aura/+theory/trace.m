@@ -1,101 +1,87 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## -*- texinfo -*-
-## @deftypefn  {aura} {@var{table} =} aura_trace (@var{audit})
-## @deftypefnx {aura} {@var{table} =} aura_trace (@var{audit}, @var{truth})
-## @deftypefnx {aura} {@var{table} =} aura_trace (@var{audit}, @var{truth}, @var{oracle})
-## @deftypefnx {aura} {[@var{table}, @var{audit}] =} aura_trace (@dots{}, @var{name}, @
-## @var{value}, @dots{})
-## @deftypefnx {aura} {} aura_trace (@dots{})
+## TABLE = aura.theory.trace (AUDIT)
+## TABLE = aura.theory.trace (AUDIT, TRUTH)
+## TABLE = aura.theory.trace (AUDIT, TRUTH, ORACLE)
+## [TABLE, AUDIT] = aura.theory.trace (..., NAME, VALUE, ...)
 ## Record, round by round, the quantities of the AURA paper's theory.
 ##
-## If rounds have been done, @var{audit} is @emph{replayed} from its start with the
+## If rounds have been done, AUDIT is replayed from its start with the
 ## answers in its log.  The replay has the same bits if every answer came before
-## the next round; otherwise a warning @code{aura:trace-differs} is given.  If no
-## round has been done, or if @var{oracle} is given, @code{aura_run} continues the
-## audit.  @var{oracle} answers its queries; for an audit without rounds the
-## default is @var{truth}.
+## the next round; otherwise a warning aura:trace-differs is given.  If no
+## round has been done, or if ORACLE is given, aura_run continues the
+## audit.  ORACLE answers its queries; for an audit without rounds the
+## default is TRUTH.
 ##
-## @var{truth} is n-by-1: 1 where the human agrees with the judge, 0 where not,
+## TRUTH is n-by-1: 1 where the human agrees with the judge, 0 where not,
 ## NaN where unknown.  Without it (or with []) the fields that need it are NaN.
 ## The second output is the audit that was replayed or continued.  Without an
 ## output argument the table is printed.
 ##
-## Options: @code{"rho_q"} (1) and @code{"rho_m"} (1), the weights in H and V, and
-## @code{"eta"} (0.1), the rate of contraction that is tested.  All are positive.
+## Options: "rho_q" (1) and "rho_m" (1), the weights in H and V, and
+## "eta" (0.1), the rate of contraction that is tested.  All are positive.
 ##
-## @var{table} is a struct array with one element per round.  It has the fields of
-## @code{audit.trace} and those below.  Here q~ is the trust-updated q, m+ the
+## TABLE is a struct array with one element per round.  It has the fields of
+## audit.trace and those below.  Here q~ is the trust-updated q, m+ the
 ## positive inflow before clipping, and |v| the Euclidean norm.
 ##
-## @table @code
-## @item round
+##   round:
 ## counted from 1
-## @item loss_start, gradient_start, gradient
+##   loss_start, gradient_start, gradient:
 ## the loss at which the round's training starts, and the norm of its gradient at
-## the start and at the end; NaN, like @code{loss}, if the encoder is untrained
-## @item decrease
+## the start and at the end; NaN, like loss, if the encoder is untrained
+##   decrease:
 ## (loss_start - loss) / gradient_start^2: the largest constant for which the lemma
 ## "Minimization with sufficient decrease" holds in this round
-## @item norm_q, norm_m
+##   norm_q, norm_m:
 ## |q_next - q| and |m_next - m|, without the labels that arrive after the round
-## @item H, V
+##   H, V:
 ## rho_q norm_q + rho_m norm_m, and loss + H, the surrogate
-## @item ratio
+##   ratio:
 ## H divided by the H of the round before
-## @item slack, kappa
+##   slack, kappa:
 ## (1 + eta) H minus the H of the round before.  Assumption 4 holds in this round
 ## with the constants C_B = 0 and kappa = max (0, slack)
-## @item kappa_sum, budget_squares
-## running sums of @code{kappa} and of the squared budget
-## @item uncertain, moved
+##   kappa_sum, budget_squares:
+## running sums of kappa and of the squared budget
+##   uncertain, moved:
 ## size of the uncertain set M, and the number of examples that entered or left it
-## @item mass
+##   mass:
 ## sum (m+) / budget, which is 1 up to eps; NaN without an anchor or a budget
-## @item kept
+##   kept:
 ## the share of that mass left after m+ is clipped to [0, 1]
-## @item inflow, carried, budget_sup
+##   inflow, carried, budget_sup:
 ## |m+|, |m_next|, and the largest budget so far
-## @item smoothness
+##   smoothness:
 ## the smallest L_loc with |y_i - y_j| <= L_loc |zbar_i - zbar_j| for all pairs of
-## labelled examples (labels from @var{truth}, else from the audit).  This is 1 over
+## labelled examples (labels from TRUTH, else from the audit).  This is 1 over
 ## the distance of the closest pair with opposite labels; 0 without such a pair
-## @item error_before, error_positive, error_after
-## sum of (q - @var{truth})^2 for q~, for q~ after the positive inflow alone, and
+##   error_before, error_positive, error_after:
+## sum of (q - TRUTH)^2 for q~, for q~ after the positive inflow alone, and
 ## for q_next
-## @item gap
+##   gap:
 ## Gap+ = 2 sum over M of m (1 - q~) (truth - q~), m clipped to [0, 1]
-## @item second_order
-## eta_pos^2 sum over M of (m (1 - q~))^2; @code{error_positive} is
-## @code{error_before - eta_pos * gap + second_order}
-## @end table
+##   second_order:
+## eta_pos^2 sum over M of (m (1 - q~))^2; error_positive is
+## error_before - eta_pos * gap + second_order
 ##
-## Errors: @code{aura:invalid-type}, @code{aura:invalid-size},
-## @code{aura:out-of-range}, @code{aura:unknown-option}, and those of
-## @code{aura_run}.
+## Errors: aura:invalid-type, aura:invalid-size,
+## aura:out-of-range, aura:unknown-option, and those of
+## aura_run.
 ##
-## @example
-## @group
 ## sim = aura_simulate ("seed", 1);
 ## audit = aura_start (sim);
-## table = aura_trace (audit, sim.truth);
-## aura_plot_theory (table);
-## @end group
-## @end example
+## table = aura.theory.trace (audit, sim.truth);
+## aura_plot (table, "theory");
 ##
 ## Source: the AURA paper, sections "Convergence guarantee for outer loop
 ## iteration" and "Global convergence and conservation properties", and appendix
 ## "Additional theoretical results".
-## @seealso{aura_plot_theory, aura_run, aura_stop, aura_demo_theory}
-## @end deftypefn
 
-function [table, audit] = aura_trace (audit, varargin)
+function [table, audit] = trace (audit, varargin)
 
-  if (nargin < 1)
-    print_usage ();
-  endif
-  audit = aura.loop.check ("aura_trace", audit, "one judge");
+  audit = aura.loop.check ("aura.theory.trace", audit, "one judge");
   [truth, oracle, runs_on, given] = arguments (audit, varargin);
 
   if (runs_on)
@@ -115,7 +101,8 @@ function [truth, oracle, runs_on, given] = arguments (audit, args)
 
   count = find ([cellfun(@ischar, args), true], 1) - 1;
   if (count > 2)
-    print_usage ("aura_trace");
+    error ("aura:invalid-argument", ...
+           "aura.theory.trace: AUDIT, TRUTH, ORACLE, then names and values");
   endif
 
   truth = [];
@@ -129,7 +116,7 @@ function [truth, oracle, runs_on, given] = arguments (audit, args)
   endif
   positive = {@(v) isnumeric(v) && isreal (v) && isscalar (v) && v > 0 ...
                    && v < Inf, "a positive finite number"};
-  given = aura.arg.parse ("aura_trace", args(count+1:end),
+  given = aura.arg.parse ("aura.theory.trace", args(count+1:end),
                           {"rho_q", 1, positive; "rho_m", 1, positive; ...
                            "eta", .1, positive});
 
@@ -141,7 +128,7 @@ function truth = check_truth (truth, n)
     truth = [];
     return;
   endif
-  truth = aura.arg.labels ("aura_trace", "TRUTH", truth, n);
+  truth = aura.arg.labels ("aura.theory.trace", "TRUTH", truth, n);
 
 endfunction
 
@@ -160,7 +147,7 @@ function [table, again] = replay (audit, truth, given)
   again.opts = audit.opts;
   if (! (isequal (again.q, audit.q) && isequal (again.status, audit.status)))
     warning ("aura:trace-differs",
-             ["aura_trace: the replayed audit differs from AUDIT (q by up to ", ...
+             ["aura.theory.trace: the replayed audit differs from AUDIT (q by up to ", ...
               "%.2g): its labels arrived at other times, or it was made ", ...
               "by another version or on another machine"], max (abs (again.q - audit.q)));
   endif
@@ -223,7 +210,7 @@ function row = measure (before, after, truth)
 
   opts = after.opts;
   t = before.round;
-  zbar = __aura_normalise__ ("aura_trace", after.z);
+  zbar = __aura_normalise__ ("aura.theory.trace", after.z);
   [q_tilde, a] = __aura_trust__ (after.p, zbar, before.m, before.status, ...
                                   after.graph, opts);
   [q, m, flow] = aura.block.inflow (q_tilde, a, zbar, before.status, ...
@@ -286,9 +273,9 @@ function constant = smoothness_constant (z, truth, status)
   if (isempty (one) || isempty (zero))
     return;
   endif
-  nearest = __aura_nearest__ ("aura_trace", one, zero, 1);
-  unit_one = __aura_normalise__ ("aura_trace", double (one));
-  unit_zero = __aura_normalise__ ("aura_trace", double (zero));
+  nearest = __aura_nearest__ ("aura.theory.trace", one, zero, 1);
+  unit_one = __aura_normalise__ ("aura.theory.trace", double (one));
+  unit_zero = __aura_normalise__ ("aura.theory.trace", double (zero));
   distance = sqrt (sumsq (unit_one(:,nearest) - unit_zero, 1));
   constant = 1 / min (distance);
 
@@ -379,13 +366,13 @@ endfunction
 %!demo
 %! ## the quantities of the theory during a simulated audit
 %! sim = aura_simulate ("seed", 1);
-%! aura_trace (aura_start (sim), sim.truth);
+%! aura.theory.trace (aura_start (sim), sim.truth);
 
 %!shared sim, start, table, done
 %! sim = aura_simulate ("n", 120, "n_source", 30, "n_positive", 60, "seed", 3);
 %! opts = aura_options ("stop.max_rounds", 5);
 %! start = aura_start (sim, opts);
-%! [table, done] = aura_trace (start, sim.truth);
+%! [table, done] = aura.theory.trace (start, sim.truth);
 %!test <*recording does not change the audit>
 %! plain = aura_run (start, sim.truth);
 %! assert (done.q, plain.q);
@@ -394,7 +381,7 @@ endfunction
 %! assert ([table.dq], [plain.trace.dq]);
 %! assert ([table.round], 1:5);
 %!test <*the replay of a finished audit has the same bits>
-%! again = aura_trace (done, sim.truth);
+%! again = aura.theory.trace (done, sim.truth);
 %! again = rmfield (again, "seconds");
 %! assert (again, rmfield (table, "seconds"));
 %!test <*the fields satisfy their definitions>
@@ -432,44 +419,44 @@ endfunction
 %! assert ([table.error_positive], [table.error_before] - eta * [table.gap]
 %!         + [table.second_order], 1e-12);
 %!test <*without truth: NaN where it is needed>
-%! table = aura_trace (done);
+%! table = aura.theory.trace (done);
 %! assert (isnan ([table.gap]));
 %! assert (all ([table.smoothness] > 0));
 %!test <*the weights rho and eta>
-%! table = aura_trace (done, [], "rho_q", 2, "rho_m", 3, "eta", .5);
+%! table = aura.theory.trace (done, [], "rho_q", 2, "rho_m", 3, "eta", .5);
 %! assert ([table.H], 2 * [table.norm_q] + 3 * [table.norm_m], 1e-14);
 %! assert (table(2).slack, 1.5 * table(2).H - table(1).H, 1e-14);
 %!test <*a run is continued; the user's OutputFcn is called>
 %! part = start;
 %! part.opts.OutputFcn = @(a, r, state) strcmp (state, "iter") && a.round == 2;
-%! [first, part] = aura_trace (part, sim.truth);
+%! [first, part] = aura.theory.trace (part, sim.truth);
 %! assert (numel (first), 2);
 %! part.opts.OutputFcn = [];
-%! [rest, part] = aura_trace (part, sim.truth, sim.truth);
+%! [rest, part] = aura.theory.trace (part, sim.truth, sim.truth);
 %! assert (part.q, done.q);
 %! assert ([rest.norm_q], [table(3:5).norm_q]);
 %!test <*an untrained encoder has no loss>
 %! opts = aura_options ("blocks.encoder", "untrained", "stop.max_rounds", 2);
-%! table = aura_trace (aura_start (sim, opts), sim.truth);
+%! table = aura.theory.trace (aura_start (sim, opts), sim.truth);
 %! assert (isnan ([table.loss, table.V]));
 %! assert (isfinite ([table.H]));
 %!test <*the printed table has one line per round>
-%! text = evalc ("aura_trace (done, sim.truth);");
+%! text = evalc ("aura.theory.trace (done, sim.truth);");
 %! assert (numel (strfind (text, "\n")), 1 + 1 + 5 + 2 + 5);
 %!test <*no round left to do: an empty table>
 %! stopped = done;
 %! stopped.opts.stop.max_rounds = 5;
-%! assert (isempty (aura_trace (stopped, [], [])));
+%! assert (isempty (aura.theory.trace (stopped, [], [])));
 %!warning <labels arrived at other times>
 %! ## labels that arrived a round late cannot be replayed
 %! late = aura_step (aura_step (start));
 %! asked = late.log.index(late.log.round == 1);
 %! late = aura_step (aura_answer (late, asked, sim.truth(asked)));
-%! aura_trace (late);
-%!error <Invalid call> aura_trace (start, [], [], [])
-%!error id=aura:invalid-type aura_trace (1)
-%!error id=aura:invalid-type aura_trace (start, {})
-%!error <TRUTH must be 120-by-1, got 2-by-1> aura_trace (start, [0; 1])
-%!error id=aura:out-of-range aura_trace (start, 2 * ones (120, 1))
-%!error id=aura:out-of-range aura_trace (start, "eta", 0)
-%!error id=aura:unknown-option aura_trace (start, "rho", 1)
+%! aura.theory.trace (late);
+%!error id=aura:invalid-argument aura.theory.trace (start, [], [], [])
+%!error id=aura:invalid-type aura.theory.trace (1)
+%!error id=aura:invalid-type aura.theory.trace (start, {})
+%!error <TRUTH must be 120-by-1, got 2-by-1> aura.theory.trace (start, [0; 1])
+%!error id=aura:out-of-range aura.theory.trace (start, 2 * ones (120, 1))
+%!error id=aura:out-of-range aura.theory.trace (start, "eta", 0)
+%!error id=aura:unknown-option aura.theory.trace (start, "rho", 1)

@@ -1,82 +1,16 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## -*- texinfo -*-
-## @deftypefn  {aura} {[@var{h}, @var{data}] =} aura_plot_sweep (@var{table}, @var{x})
-## @deftypefnx {aura} {[@var{h}, @var{data}] =} aura_plot_sweep (@var{table}, @var{x}, @
-## @var{name}, @var{value}, @dots{})
-## @deftypefnx {aura} {[@dots{}] =} aura_plot_sweep (@var{ax}, @dots{})
-## Plot the curves of a sweep, with an interval for the mean of its runs, or their range, as bands.
-##
-## @var{table} is what @code{aura_sweep} returns, @var{x} the name of the
-## option along the axis; values that are no numbers stand beside each other, in the order of the
-## table.  Each metric is a curve through its means, over a band.  The Bayes rule, given the same
-## known labels, is a dashed line, and the accuracy of the original signal a dotted one, in the
-## colour of the metric that they belong to.
-##
-## @table @asis
-## @item @qcode{"By"} (@code{""})
-## the name of a second option that the sweep varies: one panel for each of its values,
-## with the same axes; a cellstr of two names: a row of panels for each value of the first, a column
-## for each value of the second
-## @item @qcode{"Lines"} (@code{""})
-## the name of an option with two to six values: a curve for each of them, of one metric (default
-## @code{"never"}), in the same panel
-## @item @qcode{"Where"} (@code{@{@}})
-## @code{@{@var{name}, @var{values}, @dots{}@}}: only the cells with these values
-## @item @qcode{"XScale"} (@qcode{"linear"})
-## or @qcode{"log"}, for an @var{x} above 0
-## @item @qcode{"Band"} (@qcode{"interval"})
-## where the mean over seeds like these lies with probability 0.95, mean @math{+-} t s / @math{sqrt
-## (R)} of the R runs with a value, t of Student's distribution with R @minus{} 1 degrees of
-## freedom, as far as a share can be; none where R is 1.  @qcode{"range"}: from the least to the
-## largest run
-## @item @qcode{"Metric"} (@code{@{"never", "adjusted"@}})
-## one metric of @var{table} or up to three: accuracy on the comparisons that no human verified and
-## over all; fractions are shown in percent.  Only these two have the other lines
-## @item @qcode{"Title"}, @qcode{"Visible"}, @qcode{"Parent"}, @qcode{"Color"}, @qcode{"LineWidth"}
-## as for @code{aura_plot_embedding}.  @var{ax} is divided among several panels.  @qcode{"Parent"}
-## may be a figure, too, whose contents are cleared
-## @end table
-##
-## @var{h} has the fields @code{figure}; @code{axes} and @code{heads} (texts), one for
-## each panel; @code{bands} and @code{lines}, panels by metrics (or by values of @qcode{"Lines"});
-## @code{bayes} and @code{original} (lines, NaN where there is none) and @code{key}.  @var{data} are
-## the numbers behind it, a struct of columns for @code{aura_table}: what was varied, and mean,
-## least and largest value of every metric, and of those shown the @code{low} and @code{high} ends
-## of the band.
-##
-## Errors: @code{aura:invalid-type} (@var{table} is not from @code{aura_sweep}),
-## @code{aura:unknown-option} (a name that @var{table} does not have), @code{aura:out-of-range}
-## (something else varies, too; an @var{x} that has no logarithm; values that no cell has),
-## @code{aura:conflict} (two metrics and @qcode{"Lines"}).
-##
-## @example
-## @group
-## table = aura_sweep ("distance", 1:6, "dim", [2 20], "runs", 5);
-## [h, data] = aura_plot_sweep (table, "distance", "By", "dim");
-## aura_save_figure (h, "sweep", data);
-## @end group
-## @group
-## table = aura_sweep ("distance", 1:6, "blocks.transport", [true false], "runs", 5);
-## aura_plot_sweep (table, "distance", "Lines", "blocks.transport", "Color", @{"k", "r"@})
-## @end group
-## @end example
-## @seealso{aura_sweep, aura_table, aura_save_figure, aura_demo_sweep}
-## @end deftypefn
+## [H, DATA] = aura.figure.sweep (TABLE, X, NAME, VALUE, ...)
+## The kind "sweep" of aura_plot, whose help describes arguments and outputs. Plot the curves of a
+## sweep, with an interval for the mean of its runs, or their range, as bands.
 
-function [h, data] = aura_plot_sweep (varargin)
+function [h, data] = sweep (table, x, varargin)
 
-  __aura_hidden__ ("aura_plot_sweep");
-  args = aura.plot.arguments (varargin);
-  if (numel (args) < 2)
-    print_usage ();
-  endif
-  [table, x] = args{1:2};
-  fcn = "aura_plot_sweep";
+  fcn = "aura_plot";
   check_table (fcn, table);
   is_list = @(v) ischar (v) || (iscellstr (v) && any (numel (v) == 1:3));
-  options = aura.plot.options (fcn, args(3:end), 0, ...
+  options = aura.plot.options (fcn, varargin, 0, ...
                                {"By", {}, ...
                                 {@(v) ischar (v) || (iscellstr (v) && numel (v) <= 2), ...
                                  "one name or two"}; ...
@@ -121,9 +55,6 @@ function [h, data] = aura_plot_sweep (varargin)
   scene = scene_of (items, pos, x, curves, colors, options, table);
   [h, shown] = aura.plot.panels (options, scene, items, heads, cell_of);
   h = gathered (h, shown, numel (curves));
-  if (nargout == 0)
-    clear h data;
-  endif
 
 endfunction
 
@@ -475,8 +406,7 @@ endfunction
 %!demo
 %! table = aura_sweep ("distance", [2 4 8], "dim", [2 20], "n", 160, "n_source", 40, ...
 %!                     "n_positive", 82, "runs", 2, "progress", false);
-%! aura_plot_sweep (table, "distance", "By", "dim", "Visible", ...
-%!                  get (0, "defaultfigurevisible"));
+%! aura_plot (table, "sweep", "distance", "By", "dim", "Visible", get (0, "defaultfigurevisible"));
 
 %!function table = small_table ()
 %!  table.names = {"noise", "distance", "trust.lambda_p"};
@@ -501,7 +431,7 @@ endfunction
 %! table.names = {"trust.lambda_p", "noise", "distance"};
 %! table.grid.trust_lambda_p = [1; 1; 2; 3];
 %! table.grid.distance = [2; 4; 4; 2];
-%! h = aura_plot_sweep (table, "trust.lambda_p", "By", {"noise", "distance"});
+%! h = aura_plot (table, "sweep", "trust.lambda_p", "By", {"noise", "distance"});
 %! assert (get (h.heads, "string"), {"noise CD, distance 2"; "noise DD, distance 4"});
 %! assert (get (h.lines(1,1), "xdata"), [1 3]);
 %! assert (get (h.lines(2,1), "xdata"), [1 2]);
@@ -512,7 +442,7 @@ endfunction
 %! table.names = {"trust.lambda_p", "noise", "distance"};
 %! table.grid.noise = {"CD"; "DD"; "CD"; "DD"};
 %! table.grid.distance = [2; 2; 4; 4];
-%! h = aura_plot_sweep (table, "trust.lambda_p", "By", {"noise", "distance"});
+%! h = aura_plot (table, "sweep", "trust.lambda_p", "By", {"noise", "distance"});
 %! at = cell2mat (get (h.axes, "position"));
 %! close (h.figure);
 %! assert (at(1,2), at(2,2)); # CD
@@ -522,8 +452,8 @@ endfunction
 %! table = small_table ();
 %! table.never = [.8 .7 .9; .6 .6 NaN; .9 .8 .7; .7 NaN NaN];
 %! table.mean.never = [.8; .6; .8; .7];
-%! [h, data] = aura_plot_sweep (table, "distance", "By", "trust.lambda_p", "Metric", {"never"}, ...
-%!                              "Band", "interval");
+%! [h, data] = aura_plot (table, "sweep", "distance", "By", "trust.lambda_p", "Metric", ...
+%!                        {"never"}, "Band", "interval");
 %! half = 4.302652730 * .1 / sqrt (3);
 %! assert ([data.never_low, data.never_high], [.8 - half, 1; .6 .6; .8 - half, 1; NaN NaN], 1e-8);
 %! # no share is above 100 %
@@ -532,7 +462,7 @@ endfunction
 %!test <*in a figure of the user, emptied>
 %! fig = figure ("visible", "off", "position", [0 0 700 400]);
 %! old = axes ("parent", fig);
-%! h = aura_plot_sweep (small_table (), "distance", "By", "trust.lambda_p", "Parent", fig);
+%! h = aura_plot (small_table (), "sweep", "distance", "By", "trust.lambda_p", "Parent", fig);
 %! assert (h.figure, fig);
 %! assert (! ishghandle (old));
 %! assert (get (fig, "position")(3:4), [700 400]);
@@ -540,8 +470,8 @@ endfunction
 %! assert (get (h.lines(1,1), "ydata"), [60 80], 1e-12);
 %! close (fig);
 %!test <*a panel for each value of "By", curves in the order of x>
-%! [h, data] = aura_plot_sweep (small_table (), "distance", "By", "trust.lambda_p", "Title", ...
-%!                              "T", "Band", "range", "Visible", "off");
+%! [h, data] = aura_plot (small_table (), "sweep", "distance", "By", "trust.lambda_p", "Title", ...
+%!                        "T", "Band", "range", "Visible", "off");
 %! assert (get (h.figure, "visible"), "off");
 %! assert (get (h.figure, "papersize"), get (h.figure, "paperposition")(3:4));
 %! assert (size (h.lines), [2 2]);
@@ -566,7 +496,7 @@ endfunction
 %!   table.(metric{1}).labels(:) = NaN;
 %! endfor
 %! table.labels(:) = NaN;
-%! h = aura_plot_sweep (table, "distance", "By", "trust.lambda_p", "Metric", {"labels"});
+%! h = aura_plot (table, "sweep", "distance", "By", "trust.lambda_p", "Metric", {"labels"});
 %! assert (get (h.heads, "string"), {"trust.lambda_p [1 2]"; "trust.lambda_p x"});
 %! assert (get (h.axes(1), "ylim"), [-.04, 1.04], 1e-9);
 %! close (h.figure);
@@ -574,8 +504,8 @@ endfunction
 %! table = small_table ();
 %! table.grid.trust_lambda_p(:) = 1;
 %! table.grid.distance = [2; 3; 50; 100];
-%! close (aura_plot_sweep (table, "distance").figure);
-%! h = aura_plot_sweep (table, "distance", "Metric", {"labels"});
+%! close (aura_plot (table, "sweep", "distance").figure);
+%! h = aura_plot (table, "sweep", "distance", "Metric", {"labels"});
 %! assert (get (h.lines, "ydata"), [9 9 9 10]);
 %! assert (get (h.axes, "xtick"), [2 3 50 100]);
 %! assert (get (h.axes, "xticklabel")(:)', {"2", "", "50", "100"});
@@ -587,31 +517,31 @@ endfunction
 %! table.grid.distance(:) = 4;
 %! table.mean.never(2) = table.min.never(2) = table.max.never(2) = NaN;
 %! table.grid.trust_lambda_p = [1; 2; 3; 4];
-%! h = aura_plot_sweep (table, "distance", "By", "trust.lambda_p");
+%! h = aura_plot (table, "sweep", "distance", "By", "trust.lambda_p");
 %! assert (size (h.axes), [4 1]);
 %! assert (get (h.axes(1), "xlim"), [3 5]);
 %! assert (get (h.lines(1,1), "ydata"), 80, 1e-9);
 %! place = get (h.axes, "position");
 %! assert (place{4}(2) < place{1}(2)); # the fourth panel begins a second row
 %! close (h.figure);
-%!error id=aura:invalid-type aura_plot_sweep (1, "distance")
+%!error id=aura:invalid-type aura_plot (1, "sweep", "distance")
 %!test <*values that are no numbers, beside each other>
 %! table = small_table ();
 %! table.grid.noise = {"DD"; "CD"; "DD"; "CD"};
 %! table.grid.distance(:) = 2;
-%! h = aura_plot_sweep (table, "noise", "By", "trust.lambda_p", "Metric", "never");
+%! h = aura_plot (table, "sweep", "noise", "By", "trust.lambda_p", "Metric", "never");
 %! assert (get (h.lines(2), "xdata"), [1 2]);
 %! assert (get (h.lines(2), "ydata"), [90 70], 1e-9);
 %! assert (get (h.axes(2), "xticklabel")(:)', {"DD", "CD"});
 %! assert (get (h.axes(2), "xlim"), [.7 2.3], 1e-12);
 %! close (h.figure);
 %! table.grid.noise = logical ([0; 1; 0; 1]);
-%! h = aura_plot_sweep (table, "noise", "By", "trust.lambda_p", "Metric", "never");
+%! h = aura_plot (table, "sweep", "noise", "By", "trust.lambda_p", "Metric", "never");
 %! assert (get (h.axes(1), "xticklabel")(:)', {"false", "true"});
 %! close (h.figure);
 %!test <*curves of the values of another option, in one panel; some cells>
 %! table = small_table ();
-%! [h, data] = aura_plot_sweep (table, "distance", "Lines", "trust.lambda_p", "Band", "range");
+%! [h, data] = aura_plot (table, "sweep", "distance", "Lines", "trust.lambda_p", "Band", "range");
 %! assert (size (h.axes), [1 1]);
 %! assert (size (h.lines), [1 2]);
 %! assert (get (h.lines(1), "ydata"), [60 80], 1e-9);
@@ -625,10 +555,10 @@ endfunction
 %! assert (get (get (h.axes, "ylabel"), "string"), "accuracy, never verified (%)");
 %! assert (fieldnames (data)(end-1:end)', {"never_low", "never_high"});
 %! close (h.figure);
-%! h = aura_plot_sweep (table, "distance", "Where", {"trust.lambda_p", 2}, "Metric", "labels");
+%! h = aura_plot (table, "sweep", "distance", "Where", {"trust.lambda_p", 2}, "Metric", "labels");
 %! assert (get (h.lines, "ydata"), [10 9]);
 %! close (h.figure);
-%! h = aura_plot_sweep (table, "distance", "Lines", "trust.lambda_p", "Metric", "original");
+%! h = aura_plot (table, "sweep", "distance", "Lines", "trust.lambda_p", "Metric", "original");
 %! assert (get (get (h.axes, "ylabel"), "string"), "original (%)");
 %! close (h.figure);
 %!test <*axes of the user: one panel as any figure, several in its box; again, and gone>
@@ -636,12 +566,12 @@ endfunction
 %! gone = onCleanup (@() close (fig));
 %! ax = subplot (1, 2, 1);
 %! box = get (ax, "position");
-%! h = aura_plot_sweep (ax, small_table (), "distance", "Where", {"trust.lambda_p", 1});
+%! h = aura_plot (ax, small_table (), "sweep", "distance", "Where", {"trust.lambda_p", 1});
 %! assert (h.axes, ax);
 %! assert (get (h.lines(1), "ydata"), [60 80], 1e-9);
 %! other = subplot (1, 2, 2);
 %! assert (ishghandle (ax));
-%! h = aura_plot_sweep (ax, small_table (), "distance", "By", "trust.lambda_p", "Title", "T");
+%! h = aura_plot (ax, small_table (), "sweep", "distance", "By", "trust.lambda_p", "Title", "T");
 %! assert (h.axes(1), ax);
 %! for a = h.axes'
 %!   at = get (a, "position");
@@ -649,36 +579,39 @@ endfunction
 %!                                                    + box(3:4) + 1e-9));
 %! endfor
 %! assert (get (h.axes(1), "position")([2 4]), get (h.axes(2), "position")([2 4]), 1e-9);
-%! again = aura_plot_sweep (ax, small_table (), "distance", "By", "trust.lambda_p", "Title", "T");
+%! again = aura_plot (ax, small_table (), "sweep", "distance", "By", "trust.lambda_p", "Title", ...
+%!                    "T");
 %! assert (again.axes, h.axes);
 %! assert (again.lines, h.lines);
 %! assert (get (again.axes(2), "position"), at, 1e-9);
-%! one = aura_plot_sweep (ax, small_table (), "distance", "Where", {"trust.lambda_p", 1});
+%! one = aura_plot (ax, small_table (), "sweep", "distance", "Where", {"trust.lambda_p", 1});
 %! assert (ishghandle (h.axes)', [true false]);
 %! assert (numel (findobj (fig, "tag", "aura_panel")), 0);
-%! aura_plot_sweep (ax, small_table (), "distance", "By", "trust.lambda_p");
+%! aura_plot (ax, small_table (), "sweep", "distance", "By", "trust.lambda_p");
 %! delete (ax);
 %! assert (findall (fig, "type", "axes"), other);
 %!test <*held: both sweeps in all panels, and in one key>
 %! fig = figure ("visible", "off", "position", [0 0 900 420]);
 %! gone = onCleanup (@() close (fig));
 %! ax = axes ("parent", fig);
-%! a = aura_plot_sweep (ax, small_table (), "distance", "By", "trust.lambda_p", "Metric", "never");
+%! a = aura_plot (ax, small_table (), "sweep", "distance", "By", "trust.lambda_p", "Metric", ...
+%!                "never");
 %! hold (ax, "on");
-%! b = aura_plot_sweep (ax, small_table (), "distance", "By", "trust.lambda_p", "Metric", ...
-%!                      "adjusted", "Color", "k");
+%! b = aura_plot (ax, small_table (), "sweep", "distance", "By", "trust.lambda_p", "Metric", ...
+%!                "adjusted", "Color", "k");
 %! assert (b.axes, a.axes);
 %! assert (ishghandle ([a.lines; b.lines])');
 %! assert (get (b.lines(2), "parent"), a.axes(2));
 %! assert (all (ismember ({"never verified"; "over all"}, get (b.key.names, "string"))));
 %! hold (ax, "off");
-%! c = aura_plot_sweep (ax, small_table (), "distance", "By", "trust.lambda_p", "Metric", "never");
+%! c = aura_plot (ax, small_table (), "sweep", "distance", "By", "trust.lambda_p", "Metric", ...
+%!                "never");
 %! assert (! any (ishghandle ([a.lines; b.lines])));
 %! assert (get (c.key.names(1), "string"), "never verified");
 %! assert (! any (strcmp (get (c.key.names, "string"), "over all")));
 %!test <*colours and width>
-%! h = aura_plot_sweep (small_table (), "distance", "By", "trust.lambda_p", "Metric", "never", ...
-%!                      "Color", [1 0 0], "LineWidth", 1);
+%! h = aura_plot (small_table (), "sweep", "distance", "By", "trust.lambda_p", "Metric", ...
+%!                "never", "Color", [1 0 0], "LineWidth", 1);
 %! gone = onCleanup (@() close (h.figure));
 %! assert (get (h.lines(2), "color"), [1 0 0]);
 %! assert (get (h.lines(2), "linewidth"), 1);
@@ -687,22 +620,22 @@ endfunction
 %!test <*heads as one writes the values, and a hole for a pair that does not occur>
 %! table = small_table ();
 %! table.grid.trust_lambda_p = [.2; .2; 3 * .2; 3 * .2];
-%! h = aura_plot_sweep (table, "distance", "By", "trust.lambda_p");
+%! h = aura_plot (table, "sweep", "distance", "By", "trust.lambda_p");
 %! assert (get (h.heads, "string"), {"trust.lambda_p 0.2"; "trust.lambda_p 0.6"});
 %! close (h.figure);
 %! table.names = {"trust.lambda_p", "noise", "distance"};
 %! table.grid.noise = {"CD"; "CD"; "DD"; "DD"};
 %! table.grid.distance = [2; 4; 2; 2];
 %! table.grid.trust_lambda_p = [1; 1; 1; 2];
-%! h = aura_plot_sweep (table, "trust.lambda_p", "By", {"noise", "distance"});
+%! h = aura_plot (table, "sweep", "trust.lambda_p", "By", {"noise", "distance"});
 %! at = cell2mat (get (h.axes, "position"));
 %! close (h.figure);
 %! assert (at([1 2],2), at([2 1],2)); # CD: distances 2 and 4
 %! assert (at(3,1), at(1,1)); # DD: 2, and a hole
 %! assert (at(3,2) < at(1,2));
 %!test <*the key shows the curves: dotted where they are>
-%! h = aura_plot_sweep (small_table (), "distance", "Where", {"trust.lambda_p", 1}, ...
-%!                      "Metric", "never");
+%! h = aura_plot (small_table (), "sweep", "distance", "Where", {"trust.lambda_p", 1}, "Metric", ...
+%!                "never");
 %! gone = onCleanup (@() close (h.figure));
 %! names = get (h.key.names, "string");
 %! dots = sum (isnan (get (h.key.marks(strcmp (names, "original signal")), "xdata")));
@@ -713,26 +646,26 @@ endfunction
 %!test <*a logarithmic axis>
 %! table = small_table ();
 %! table.grid.distance = [10; 1; 10; 1];
-%! h = aura_plot_sweep (table, "distance", "By", "trust.lambda_p", "XScale", "log");
+%! h = aura_plot (table, "sweep", "distance", "By", "trust.lambda_p", "XScale", "log");
 %! assert (get (h.axes(1), "xscale"), "log");
 %! assert (get (h.axes(1), "xlim"), 10 .^ [-.03, 1.03], 1e-12);
 %! assert (get (h.bayes(1,1), "xdata")(1:2), 10 .^ ([0 1] / 180), 1e-12);
 %! assert (get (h.axes(1), "xticklabel")(:)', {"1", "10"});
 %! close (h.figure);
 %!error <XSCALE "log" needs values of noise above 0, got CD|DD>
-%! aura_plot_sweep (small_table (), "noise", "XScale", "log")
+%! aura_plot (small_table (), "sweep", "noise", "XScale", "log")
 %!error <LINES are of one METRIC, got 2>
-%! aura_plot_sweep (small_table (), "distance", "Lines", "trust.lambda_p", ...
-%!                  "Metric", {"never", "labels"})
+%! aura_plot (small_table (), "sweep", "distance", "Lines", "trust.lambda_p", "Metric", ...
+%!            {"never", "labels"})
 %!error <LINES, X and BY must be different>
-%! aura_plot_sweep (small_table (), "distance", "Lines", "distance")
+%! aura_plot (small_table (), "sweep", "distance", "Lines", "distance")
 %!error <LINES must have two to six values, noise has 1>
-%! aura_plot_sweep (small_table (), "distance", "Lines", "noise", "By", "trust.lambda_p")
+%! aura_plot (small_table (), "sweep", "distance", "Lines", "noise", "By", "trust.lambda_p")
 %!error <unknown name "distnace"; the nearest is "distance">
-%! aura_plot_sweep (small_table (), "distnace");
+%! aura_plot (small_table (), "sweep", "distnace");
 %!error <unknown metric "nver"; the nearest is "never">
-%! aura_plot_sweep (small_table (), "distance", "By", "trust.lambda_p", "Metric", {"nver"});
-%!error <but trust.lambda_p varies, too> aura_plot_sweep (small_table (), "distance")
+%! aura_plot (small_table (), "sweep", "distance", "By", "trust.lambda_p", "Metric", {"nver"});
+%!error <but trust.lambda_p varies, too> aura_plot (small_table (), "sweep", "distance")
 %!error <METRIC must be a name or a cellstr>
-%! aura_plot_sweep (small_table (), "distance", "Metric", 3)
-%!error id=aura:unknown-option aura_plot_sweep (small_table (), "distance", "Colour", 1)
+%! aura_plot (small_table (), "sweep", "distance", "Metric", 3)
+%!error id=aura:unknown-option aura_plot (small_table (), "sweep", "distance", "Colour", 1)
