@@ -5,7 +5,7 @@
 ## @deftypefn  {aura} {} aura_demo_interval ()
 ## @deftypefnx {aura} {} aura_demo_interval (@var{name}, @var{value}, @dots{})
 ## @deftypefnx {aura} {[@var{layout}, @var{more}] =} aura_demo_interval (@dots{})
-## Do the 95 % intervals of @code{aura_agreement} hold the true rates in 95 % of
+## Do the 95 % intervals of @code{aura_rate} hold the true rates in 95 % of
 ## audits, and are they as narrow as those of plain labels?
 ##
 ## The truth is known for made-up panels, and for @var{files} (names of one
@@ -51,7 +51,7 @@
 ## @end table
 ##
 ## Errors: @code{aura:out-of-range}, @code{aura:no-file}.
-## @seealso{aura_agreement}
+## @seealso{aura_rate}
 ## @end deftypefn
 
 function [layout, more] = aura_demo_interval (varargin)
@@ -261,12 +261,12 @@ function line = one_line (set, runs)
     s = aura.decide.sample (panel);
     rule = 1 + (x(:,1) < 0);
     by_rule = [rule == 1, rule == 2] + 0;
-    rate_of = @(varargin) aura_agreement (panel, varargin{:}, "Population", "items");
+    rate_of = @(varargin) aura_rate (panel, varargin{:}, "Population", "items");
     [pick, gain] = deal (2 - s.pick, "pick-gain");
     if (set.judges == 1)                 # its flips
       [pick, gain] = deal (merge (s.keep, data.verdict, 3 - data.verdict), "gain");
     endif
-    found = [rate_of("Judge", 1), rate_of("Of", "audit"), rate_of("Of", by_rule), ...
+    found = [rate_of("Judge", 1), rate_of("Of", "picks"), rate_of("Of", by_rule), ...
              rate_of("Of", gain, "Judge", 1)];
     right = [data.verdict(:,1) == human, pick == human, rule == human];
     right = [right, right(:,2) - right(:,1)](! isnan (human),:);

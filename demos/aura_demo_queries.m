@@ -56,8 +56,9 @@
 ## @example
 ## @group
 ## table = aura_demo_queries ("distance", 2);
-## aura_plot (table, "sweep", "query.budget", "Lines", "rule", "Where", @{"rule", @{"random", "H",
-## "margin", "core-set"@}@}) @end group
+## aura_plot (table, "sweep", "query.budget", "Lines", "rule", ...
+##            "Where", @{"rule", @{"random", "H", "margin", "core-set"@}@})
+## @end group
 ## @end example
 ## @seealso{aura_sweep, aura_contrast, aura_plot, aura_run, aura_query}
 ## @end deftypefn
@@ -161,7 +162,7 @@ endfunction
 %! sim = aura_simulate (small{:}, "seed", 2);
 %! opts = aura_options ("query.budget", 5, "stop.min_rounds", 3, "stop.max_rounds", 3, "seed", 2);
 %! audit = aura_run (aura_start (sim, opts), sim.oracle, ...
-%!                   @aura.rule.core_set);
+%!                   "Rule", @aura.rule.core_set);
 %! assert (t.never(strcmp (t.grid.rule, "core-set") & t.grid.query_budget == 5,2), ...
 %!         aura_score (audit, sim.truth).never);
 %! for k = 1:4

@@ -113,7 +113,7 @@
 ## error-rates using the EM algorithm", Appl. Stat. 28 (1979); R. J. Passonneau and
 ## B. Carpenter, "The benefits of a model of annotation", Trans. ACL 2 (2014), who put a
 ## prior on it; K. Krippendorff, "Computing Krippendorff's alpha-reliability" (2011).
-## @seealso{aura_answer, aura_start, aura_agreement, aura_demo_annotators}
+## @seealso{aura_answer, aura_start, aura_rate, aura_demo_annotators}
 ## @end deftypefn
 
 function found = aura_annotators (votes, varargin)

@@ -21,7 +21,7 @@
 ##
 ## Queries that were drawn before stay draws: how likely each of the old comparisons was to be drawn
 ## by now goes on (@code{audit.about.log_survival}), and begins anew for each of the new, so that
-## the rates of @code{aura_agreement} are of all of them from the first night on.  Of the queries
+## the rates of @code{aura_rate} are of all of them from the first night on.  Of the queries
 ## that follow a share of @code{query.newest} (.8 in preset @qcode{"judge"}) falls on the
 ## comparisons added last.  What the labels told before is kept in @code{audit.about.history}, for
 ## @code{aura_drift}.  The number of the batch with which a comparison came is
@@ -40,7 +40,7 @@
 ## panel = aura_append (panel, data);
 ## aura_drift (panel)
 ## @end example
-## @seealso{aura_drift, aura_audit, aura_import_labels, aura_agreement}
+## @seealso{aura_drift, aura_audit, aura_import_labels, aura_rate}
 ## @end deftypefn
 
 function [audit, report] = aura_append (audit, data, varargin)

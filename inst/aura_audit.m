@@ -79,7 +79,7 @@
 ## @qcode{"yes"}: the labels in @var{file} are a random sample of its comparisons; @qcode{"no"}:
 ## they were chosen otherwise, and tell nothing of the other comparisons.  Where nothing is said
 ## they are taken for a random sample, which the report says, unless the answers to the audit's own
-## questions speak against it (@code{query.seeds} of @code{aura_options}, @code{aura_agreement}).
+## questions speak against it (@code{query.seeds} of @code{aura_options}, @code{aura_rate}).
 ## It may come with @qcode{"Resume"}, too
 ## @item @qcode{"Queries"}
 ## how many labels the audit may ask for; default @code{query.budget} (15).
@@ -194,7 +194,7 @@
 ## labels, 1-by-2),
 ## @code{labels}, @code{agree}
 ## @item estimates
-## what the labels tell where none is hidden (@code{aura_agreement}): @code{file}, how often the
+## what the labels tell where none is hidden (@code{aura_rate}): @code{file}, how often the
 ## corrected picks are right in these comparisons with the labels imposed, and its interval,
 ## @code{file_n}; @code{off}, the rate of the picks on the @code{off_n} items where judge
 ## @code{best} has no verdict; @code{decisions}, of its picks that are to trust, flip or ask

@@ -9,7 +9,7 @@
 ## The rate of agreement among the comparisons that came with the last
 ## @code{aura_append} is compared with those of before, one row for each time that
 ## comparisons were added: the rate of all comparisons that there were then.  Both rest on labels
-## that were drawn at random (@code{aura_agreement}), of different comparisons, so they are
+## that were drawn at random (@code{aura_rate}), of different comparisons, so they are
 ## independent.  The question is about the judge, not about these comparisons alone: each rate
 ## @math{r} has Wilson's interval @math{l} to @math{u} for new comparisons, of as many random labels
 ## as those behind it are worth (for new questions, where comparisons share one), and the change has
@@ -26,7 +26,7 @@
 ## @var{judge} is the number of a panel's judge (default 1).
 ##
 ## @var{drift} is a struct of columns, a row a time: @code{n}, @code{labels}, @code{draws},
-## @code{estimate}, @code{worth} (@code{worth_new} of @code{aura_agreement}) of before;
+## @code{estimate}, @code{worth} (@code{worth_new} of @code{aura_rate}) of before;
 ## @code{n_new},
 ## @code{labels_new}, @code{draws_new}, @code{estimate_new}, @code{worth_new}; @code{change} (new
 ## minus before), @code{interval} (95 %, two columns),
@@ -42,7 +42,7 @@
 ## Several rows are several tests: of 20 one has p below .05 by chance.
 ##
 ## Errors: @code{aura:invalid-argument} when nothing was added; @code{aura:not-random}
-## (@code{aura_agreement}); @code{aura:out-of-range} (@var{judge}).
+## (@code{aura_rate}); @code{aura:out-of-range} (@var{judge}).
 ##
 ## @example
 ## drift = aura_drift (aura_append (audit, data));
@@ -50,7 +50,7 @@
 ##
 ## Source: R. G. Newcombe, "Interval estimation for the difference between independent proportions:
 ## comparison of eleven methods", Statistics in Medicine 17 (1998), method 10.
-## @seealso{aura_append, aura_agreement, aura_bias}
+## @seealso{aura_append, aura_rate, aura_bias}
 ## @end deftypefn
 
 function drift = aura_drift (audit, judge = 1)
@@ -120,7 +120,7 @@ endfunction
 %!test <*by hand: the newest batch against each time before>
 %! audit = drifted ([1 0 1 0 1 0 1 0]);
 %! d = aura_drift (audit);
-%! rate = aura_agreement (audit, "By", audit.about.batch);
+%! rate = aura_rate (audit, "By", audit.about.batch);
 %! now = [rate.groups.estimate(2), rate.groups.worth_new(2), Inf];
 %! for k = 1:2
 %!   [change, interval, p] = aura.stat.change ([[.9 9 Inf]; [.5 11 Inf]](k,:), now);

@@ -42,7 +42,7 @@
 ## @code{query.rule}: the rows to ask, which must be open, the most wanted first.  It is called at
 ## the end of each round with the state of now; what is above @code{query.batch} or the rest of
 ## @code{query.budget} is not asked.  Nobody knows how likely its questions were, so
-## @code{aura_agreement} takes their answers as known and not drawn.  For one judge only
+## @code{aura_rate} takes their answers as known and not drawn.  For one judge only
 ## @item @qcode{"Watch"}
 ## true: a window shows the audit after each round, with a button that ends it (an
 ## @code{OutputFcn}, in place of another)
@@ -208,8 +208,7 @@ endfunction
 %! assert (done.log.round(done.log.round > 0), [1 1 1 2 2 2 3]');
 %! assert (done.log.probability(done.log.round > 0), ones (7, 1));
 %! audit.opts = aura_options (audit.opts, "query.rule", "boundary", "query.uniform", .1);
-%! assert (aura_agreement (aura_run (audit, sim.truth, "Rule", ...
-%!                                   @(a) find (a.status == 0))).draws, ...
+%! assert (aura_rate (aura_run (audit, sim.truth, "Rule",  @(a) find (a.status == 0))).draws, ...
 %!         sum (audit.log.round == 0));
 %! assert (done.status(open(1:7)), int8 (3 - sim.truth(open(1:7))));
 %! none = aura_run (audit, sim.truth, "Rule", @(audit) []);

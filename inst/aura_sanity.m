@@ -31,7 +31,7 @@
 ## @item pairs doubled
 ## labels permuted as above, and each comparison that shows its label stands twice in the file, with
 ## its label.  What is printed is the gain that the audit itself estimates from its labels, each
-## predicted without itself (@code{aura_agreement}; NaN where none of them is on an item that is
+## predicted without itself (@code{aura_rate}; NaN where none of them is on an item that is
 ## changed): its copy must not give it away
 ## @end table
 ##
@@ -64,7 +64,7 @@
 ## aura_sanity (file, "Runs", 5)
 ## @end group
 ## @end example
-## @seealso{aura_audit, aura_agreement, aura_ablation}
+## @seealso{aura_audit, aura_rate, aura_ablation}
 ## @end deftypefn
 
 function table = aura_sanity (data, varargin)

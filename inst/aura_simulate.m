@@ -700,7 +700,7 @@ endfunction
 %! never = aura.set.unlabelled (panel.status);
 %! right = panel.pick == sim.data.human_preference;
 %! assert (mean (right(never)) > mean (sim.truth(never)) + .05);
-%! assert (numel (aura_agreement (panel)), 3);
+%! assert (numel (aura_rate (panel)), 3);
 %!test <*the Bayes posterior is calibrated, for both ways of hiding>
 %! for noise = {"CD", "DD"}
 %!   sim = aura_simulate ("n", 40000, "noise", noise{1}, "seed", 4);

@@ -82,7 +82,7 @@
 ## (cellstr), @code{when} (serial date number of the answer)
 ## @item batches
 ## struct array, one element a batch of queries drawn at random, with what
-## @code{aura_agreement} needs of it: @code{round}, @code{prob} (n-by-1 single,
+## @code{aura_rate} needs of it: @code{round}, @code{prob} (n-by-1 single,
 ## P(agree) before it), @code{uniform} and @code{newest} (shares of its draws), and
 ## @code{log_survival} (n-by-1, the logarithm of the probability that these draws would have left a
 ## row out)
@@ -172,7 +172,7 @@
 ## @var{nulls}, @code{aura_demo_panel} shows what chance costs where there is nothing to gain.
 ##
 ## @code{query.seeds} "uniform" says that the known labels are a random sample of the
-## items, "chosen" that they are not (@code{aura_agreement}).  Queries are drawn one after another,
+## items, "chosen" that they are not (@code{aura_rate}).  Queries are drawn one after another,
 ## item i with odds @code{query.uniform} + (1 - @code{query.uniform}) v / (mean of v over the open),
 ## @math{v = (4 p (1 - p))^power (votes + 4 f (1 - f))}, p = @code{prob} and f the share of the
 ## judges' verdicts for answer 1: rather where the models are in doubt and the judges differ.  The
@@ -505,7 +505,7 @@ endfunction
 %! done = aura_run (panel, human);
 %! assert ([done.batches.round], 1:3);
 %! done.opts.query.seeds = "chosen";
-%! rate = aura_agreement (done);
+%! rate = aura_rate (done);
 %! assert ([rate.draws], [15, sum(! isnan (data.verdict(done.log.index(61:75),2))), 15]);
 %! for j = 1:3
 %!   at = ! isnan (data.verdict(:,j));
@@ -513,7 +513,7 @@ endfunction
 %!   assert (rate(j).interval(1) <= truth && truth <= rate(j).interval(2));
 %! endfor
 %! done.opts.query.seeds = "uniform";
-%! assert (aura_agreement (done, "Judge", 1).draws, 75);
+%! assert (aura_rate (done, "Judge", 1).draws, 75);
 %!test <*answers, steps, a run>
 %! next = aura_answer (panel, panel.ask(1:3), [human(panel.ask(1:2)); NaN], "Ada");
 %! assert (next.status(panel.ask(1:2)), int8 (1 + human(panel.ask(1:2))));

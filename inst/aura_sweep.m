@@ -71,7 +71,7 @@
 ## was simulated, generated, or drawn from data (@code{x}, @code{signal},
 ## @code{source}, @code{seed_labels}, @code{truth}, @code{oracle}).  In a cell two names need no
 ## function: @qcode{"coverage"}, the 95 %
-## interval of @code{aura_agreement} holds the judge's true rate (1 or 0, whose mean over runs is
+## interval of @code{aura_rate} holds the judge's true rate (1 or 0, whose mean over runs is
 ## the coverage), and @qcode{"coverage_picks"}, that of the decisions their true rate; both need
 ## queries that are drawn at random (preset @qcode{"judge"})
 ## @end table
@@ -393,13 +393,13 @@ endfunction
 %! table = aura_sweep (call{:}, "preset", "judge", "Metrics", {"coverage"});
 %! sim = aura_simulate (call{1:8}, "seed", 2);
 %! audit = aura_start (sim, "preset", "judge", "stop.max_rounds", 1, "seed", 2);
-%! interval = aura_agreement (aura_run (audit, sim.oracle)).interval;
+%! interval = aura_rate (aura_run (audit, sim.oracle)).interval;
 %! value = mean (sim.truth);
 %! assert (table.coverage(2), double (value >= interval(1) && value <= interval(2)));
 %! assert (! isempty (strfind (aura_table (table), "coverage (%)")));
 %! evalc ('table = aura_sweep (call{:}, "runs", 1, "Metrics", {"coverage"});');
 %! assert (! isempty (strfind (table.message{1}, ...
-%!                             ["the metric coverage: aura_agreement: queries of ", ...
+%!                             ["the metric coverage: aura_rate: queries of ", ...
 %!                              "query.rule \"H\""])));
 %!error id=aura:conflict aura_sweep ("Metrics", {"seeds", @(a, s) 1})
 %!error id=aura:no-file aura_sweep ("Data", tempname ())

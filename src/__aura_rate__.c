@@ -14,7 +14,7 @@
    open_high, kish, slope, worth_new, low_new, high_new, n, n_labels, n_draws.  SCORE (n-by-1): the items' parts in the rate, NaN where SIZE is 0.
 
 %!function [rate, score] = of (y, f, pi, size = ones (numel (y), 1), unstable = 0, z = aura.stat.z95 ())
-%!  [rate, score] = __aura_rate__ ("aura_agreement", y, f, pi, size, unstable, z);
+%!  [rate, score] = __aura_rate__ ("aura_rate", y, f, pi, size, unstable, z);
 %!endfunction
 %!test <*values of another program, to 9 digits>
 %! none = NaN (7, 1);

@@ -229,7 +229,7 @@
 %! before = setfield (audit, "opts", "transport", rmfield (audit.opts.transport, "outside"));
 %! assert (aura_step (before).m, aura_step (audit).m);
 %! fail ("aura_step (setfield (before, \"opts\", 3))", "AUDIT.opts must be a struct of aura_options");
-%! fail ("aura_agreement (before)", "queries of query.rule \"H\" are not drawn at random");
+%! fail ("aura_rate (before)", "queries of query.rule \"H\" are not drawn at random");
 %!test <*a panel, too>
 %! panel = aura.tests.small_panel (2);
 %! check (@aura_step, panel);

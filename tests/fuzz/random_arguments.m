@@ -107,7 +107,7 @@ function args = random_arguments (gateway)
       args = {pick({"uniform", "normal", "permutation"}), 3, 4, 0, randi(9)};
     case "__aura_rate__"
       n = randi (12);
-      args = {"aura_agreement", pick({NaN(n, 1), round(rand (n, 1)), rand(n, 1)}), rand(n, 1), ...
+      args = {"aura_rate", pick({NaN(n, 1), round(rand (n, 1)), rand(n, 1)}), rand(n, 1), ...
               pick({.1 + .9 * rand(n, 1), NaN(n, 1)}), pick({ones(n, 1), rand(n, 1)}), rand(), 2};
     case "__aura_read__"
       args = of_read ();

@@ -41,7 +41,7 @@
 ## Each judge and the pick: in the interval, and how wide it is beside that of as many plain labels.
 %!function found = held (panel, human)
 %!  s = aura.decide.sample (panel);
-%!  rate = [aura_agreement(panel, "Population", "items"), aura_agreement(panel, "Of", "audit", "Population", "items")];
+%!  rate = [aura_rate(panel, "Population", "items"), aura_rate(panel, "Of", "picks", "Population", "items")];
 %!  truth = [mean(panel.data.verdict == human, 1), mean((2 - s.pick) == human)];
 %!  ends = vertcat (rate.interval);
 %!  m = sum (! isnan (s.label));

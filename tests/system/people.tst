@@ -47,7 +47,7 @@
 %!   [~, wanted] = aura_decide (plain);
 %!   assert (prob, wanted);
 %!   assert (again.log.index, plain.log.index);
-%!   assert (aura_agreement (again), aura_agreement (plain));
+%!   assert (aura_rate (again), aura_rate (plain));
 %!   shared = panel;
 %!   shared.votes = cast_votes (panel.status, people{1}, []);
 %!   shared = aura.panel.fit (aura.vote.soft (shared));

@@ -138,11 +138,11 @@
 
 %!function check_estimates (c)
 %!  e = c.report.estimates;
-%!  rate = [aura_agreement(c.audit), aura_agreement(c.audit, "Of", "audit")];
+%!  rate = [aura_rate(c.audit), aura_rate(c.audit, "Of", "picks")];
 %!  ends = [vertcat(rate.estimate), vertcat(rate.interval)];
 %!  r = c.report.rows;
 %!  assert (vertcat (r([1 end]).rate), ends, 1e-12);
-%!  gain = aura_agreement (c.audit, "Of", "gain", "Population", "items");
+%!  gain = aura_rate (c.audit, "Of", "gain", "Population", "items");
 %!  printed = (aura.text.whole (r(end).rate(1)) - aura.text.whole (r(1).rate(1))) / 100; # what one subtracts
 %!  assert (c.report.advice.best.points(1), printed, 1e-12);
 %!  known = ! isnan (aura.set.labels (c.audit.status));
@@ -402,8 +402,8 @@
 %! c.audit = aura_load (fullfile (out, "audit.mat"));
 %! c.hidden = false (90, 1);
 %! check_estimates (c);
-%! judge = aura_agreement (c.audit);
-%! audit = aura_agreement (c.audit, "Of", "audit");
+%! judge = aura_rate (c.audit);
+%! audit = aura_rate (c.audit, "Of", "picks");
 %! assert (ismember (judge.draws, [20 50]));
 %! ## Rounded outwards: no interval says more than it knows.
 %! whole = @(rate) sprintf ("%d %% (95 %% sure: %s %%)", aura.text.whole (rate(1)), aura.text.ends (rate));
@@ -422,9 +422,9 @@
 %!test <*draws of a share of the labels, also resumed>
 %! out = fullfile (folder, "share");
 %! r = aura_audit (hidden.file, "Out", out, "Labels", .2, "Queries", 5, "Display", "off");
-%! assert (aura_agreement (r.audit).draws, 23);
+%! assert (aura_rate (r.audit).draws, 23);
 %! more = aura_audit (hidden.file, "Resume", fullfile (out, "audit.mat"), "Queries", 5, "Display", "off");
-%! assert (aura_agreement (more.audit).draws, 28);
+%! assert (aura_rate (more.audit).draws, 28);
 
 %!test <*no uniform part, no interval, and why>
 %! out = fullfile (folder, "greedy");

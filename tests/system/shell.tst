@@ -209,7 +209,7 @@
 %! assert (said.labels.total, sum (aura.set.verified (again.status)));
 %! assert (said.labels.start, sum (aura.set.initial (again.log)));
 %! question = again.about.attributes.question;
-%! rate = aura_agreement (again, "Of", "judge", "By", question);
+%! rate = aura_rate (again, "Of", "judge", "By", question);
 %! assert ([said.rates(1).rate, said.rates(1).low, said.rates(1).high], [rate.estimate, rate.interval], 1e-4);
 %! cells = aura.tests.cells_of (fileread (fullfile (folder, "again", "verdicts.csv")));
 %! assert (said.flips, sum (strcmp (cells(2:end,4), "flip") & aura.set.unlabelled (again.status)));

@@ -11,7 +11,7 @@
 %!  sim = aura_simulate ("n", 900, "dx", 24, "seed", 2);
 %!  judge = aura_options ("preset", "judge", "stop.max_rounds", 2);
 %!  audit = aura_run (aura_start (sim, judge), sim.truth);
-%!  rate = aura_agreement (audit);
+%!  rate = aura_rate (audit);
 %!  labels = sim.truth;
 %!  labels(301:end) = NaN;
 %!  first = aura_baseline ("logistic", sim.x, labels);

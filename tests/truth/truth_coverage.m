@@ -4,7 +4,7 @@
 ## COVERED = truth_coverage (ICC, WORLDS)
 ## How often intervals for new questions hold: of WORLDS files of 20 questions with 10 comparisons
 ## each, a judge that is right with .7 on average and the intra-class correlation ICC, the shares
-## that hold (1-by-3) of the interval of a file that is labelled whole, of aura_agreement's "By"
+## that hold (1-by-3) of the interval of a file that is labelled whole, of aura_rate's "By"
 ## with all labels, and of that with 60 random labels.
 
 function covered = truth_coverage (icc, worlds)
@@ -25,11 +25,11 @@ function covered = truth_coverage (icc, worlds)
     [low, high] = aura.stat.wilson (sum (right), n, aura.stat.design (double (right), of));
     holds(k,1) = inside ([low, high]);
     status = 3 - right;
-    all_of = aura_agreement (aura.loop.start (ones (n, 1), [], status, opts), "By", of);
+    all_of = aura_rate (aura.loop.start (ones (n, 1), [], status, opts), "By", of);
     holds(k,2) = inside (all_of.interval);
     order = __aura_random__ ("permutation", k, 3, 0, n)(:);
     status(order(61:end)) = 0;
-    some = aura_agreement (aura.loop.start (ones (n, 1), [], status, opts), "By", of);
+    some = aura_rate (aura.loop.start (ones (n, 1), [], status, opts), "By", of);
     holds(k,3) = inside (some.interval);
   endfor
   covered = mean (holds, 1);

@@ -159,8 +159,7 @@ function [gain, labels, measured] = doubled (w, seed)
   w.x = w.x(both,:);
   copies = n + (1:numel (shown))';
   audit = audited (w, [shown; copies]);
-  rate = aura_agreement (audit, "Of", "pick-gain", "Judge", best_of (w, shown), ...
-                         "Population", "items");
+  rate = aura_rate (audit, "Of", "pick-gain", "Judge", best_of (w, shown), "Population", "items");
   [gain, labels, measured] = deal (rate.estimate, rate.labels, rate.n);
 
 endfunction

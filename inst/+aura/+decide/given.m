@@ -13,7 +13,7 @@ function [yes, worth] = given (audit, s)
   [on, off, least] = deal (.03, .01, 12);
   rate = @(of) aura.decide.rates (s, struct ("of", of, "judge", 1, "level", .95, "weights", ...
                                              ones (numel (s.label), 1), "by", [], "question", []));
-  worth = (aura.text.whole (rate ("audit").estimate) ...
+  worth = (aura.text.whole (rate ("picks").estimate) ...
            - aura.text.whole (rate ("judge").estimate)) / 100;
   before = getfield (aura.set.about (audit, "advice", struct ("flips", false)), "flips");
   enough = sum (! isnan (s.label) & s.here) >= least;
@@ -53,7 +53,7 @@ endfunction
 %!   endif
 %!   audit.about.advice.flips = false;
 %!   [yes, worth] = aura.decide.given (audit, s);
-%!   rate = aura.decide.rates (s, struct ("of", "audit", "judge", 1, "level", .95, ...
+%!   rate = aura.decide.rates (s, struct ("of", "picks", "judge", 1, "level", .95, ...
 %!                                        "weights", ones (200, 1), "by", [], "question", []));
 %!   assert (worth, (aura.text.whole (rate.estimate) - 50) / 100, 1e-12);
 %!   assert (yes, worth >= .03 - 1e-9);

@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## RATE = aura.decide.rates (S, O, FCN)
-## What aura_agreement, or the public function FCN, says of the labels that are the sample S
+## What aura_rate, or the public function FCN, says of the labels that are the sample S
 ## (aura.decide.sample).  O has its options, checked: of, judge (0: of no judge in particular),
 ## level, weights, by, unstable (where OF is an array), and question, what new ones come in ([]: in
 ## themselves; [] and BY: in its groups).  RATE has interval (of these items), open (of those
@@ -10,7 +10,7 @@
 ## aura.decide.rate, and count, of as many random labels as these are worth of new ones how many
 ## agree.  Where the labels of the start may be chosen the intervals span those of both readings.
 
-function rate = rates (s, o, fcn = "aura_agreement")
+function rate = rates (s, o, fcn = "aura_rate")
 
   for k = numel (o.judge):-1:1
     rate(k) = one_rate (fcn, s, o, o.judge(k));
@@ -100,7 +100,7 @@ function [value, prob, unstable] = numbers (s, o, judge)
   elseif (strcmp (what, "judge"))
     value = right;
   else
-    value = held - right * ! strcmp (what, "audit");
+    value = held - right * ! strcmp (what, "picks");
     unstable = s.unstable;
     if (judge > 0 && ! strcmp (what, "pick-gain"))
       unstable = s.unstable_keep(judge);
@@ -113,7 +113,7 @@ endfunction
 function [estimate, interval] = imposed (s, what, rate, score, value, weight)
 
   [estimate, interval] = deal (NaN, NaN (1, 2));
-  if (strcmp (what, "audit"))
+  if (strcmp (what, "picks"))
     both = ! isnan (score) & ! isnan (s.label);
     right = merge (s.label == 1, value(:,1), value(:,2));
     shift = sum ((weight .* (1 - right))(both)) / sum (weight(! isnan (score)));
@@ -247,8 +247,8 @@ endfunction
 %!                           "weights", ones (n, 1));
 %! worth = @(t, what, j) getfield (aura.decide.rates (aura.decide.origin (t, "given"), ...
 %!                                                    of (what, j)), "worth");
-%! assert (worth (t, "audit", 0), worth (none, "audit", 0) / 3, 1e-9);
+%! assert (worth (t, "picks", 0), worth (none, "picks", 0) / 3, 1e-9);
 %! assert (worth (t, "pick-gain", 1), worth (none, "pick-gain", 1) / 3, 1e-9);
-%! assert (worth (t, "audit", 1), worth (none, "audit", 1) / 5, 1e-9);
+%! assert (worth (t, "picks", 1), worth (none, "picks", 1) / 5, 1e-9);
 %! assert (worth (t, "gain", 1), worth (none, "gain", 1) / 5, 1e-9);
 %! assert (worth (t, "judge", 1), worth (none, "judge", 1));

@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## aura.decide.require_random (AUDIT)
-## An error of aura_agreement unless all queries of AUDIT are draws with known probabilities,
+## An error of aura_rate unless all queries of AUDIT are draws with known probabilities,
 ## whatever the rule was at each batch.
 
 function require_random (audit)
@@ -11,12 +11,12 @@ function require_random (audit)
   uniform = strcmp (audit.opts.blocks.query, "random");
   if (! (uniform || strcmp (query.rule, "boundary")))
     error ("aura:not-random",
-           ["aura_agreement: queries of query.rule \"%s\" are not drawn at random, ", ...
+           ["aura_rate: queries of query.rule \"%s\" are not drawn at random, ", ...
             "and allow no interval; query.rule \"boundary\" with query.uniform ", ...
             "above 0 would (preset \"judge\")"], query.rule);
   elseif ((! uniform && query.uniform == 0) || any ([audit.batches.uniform] == 0))
     error ("aura:not-random",
-           ["aura_agreement: with query.uniform 0 some items can hardly ever be drawn, ", ...
+           ["aura_rate: with query.uniform 0 some items can hardly ever be drawn, ", ...
             "and there is no interval; query.uniform above 0 would allow one ", ...
             "(.1 in preset \"judge\")"]);
   endif
@@ -31,6 +31,6 @@ endfunction
 %!assert (result (), "")
 %!assert (result ("query.rule", "H", "blocks.query", "random", "query.uniform", 0), "")
 %!assert (strncmp (result ("query.rule", "H"), ...
-%!                 "aura:not-random aura_agreement: queries of query.rule \"H\"", 56))
+%!                 "aura:not-random aura_rate: queries of query.rule \"H\"", 51))
 %!assert (strncmp (result ("query.uniform", 0), ...
-%!                 "aura:not-random aura_agreement: with query.uniform 0", 51))
+%!                 "aura:not-random aura_rate: with query.uniform 0", 46))

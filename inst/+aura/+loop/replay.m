@@ -43,7 +43,7 @@ function [audit, walk] = replay (audit)
       audit = kind.step (audit, asked);
     endif
   endfor
-  ## A batch that had no record (query.rule was "H" then) gets none: aura_agreement would
+  ## A batch that had no record (query.rule was "H" then) gets none: aura_rate would
   ## take its questions for drawn at random.
   new = ! ismember ([audit.batches.round], [batches.round]);
   if (any (new))
@@ -100,7 +100,7 @@ endfunction
 %! panel = aura_answer (panel, [panel.ask(1); find(panel.status == 0, 1)], [2; 1]);
 %! panel = aura_step (panel);
 %! assert (timeless (aura.loop.replay (panel)), timeless (panel));
-%!test <*questions without a record get none: aura_agreement would take them for drawn at random>
+%!test <*questions without a record get none: aura_rate would take them for drawn at random>
 %! panel = aura.tests.small_panel (2);
 %! panel = aura_step (aura_answer (panel, panel.ask, [1; 2]));
 %! old = panel;

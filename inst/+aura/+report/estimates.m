@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [E, REASON, OVER] = aura.report.estimates (AUDIT, O, CATEGORY, LONGER, QUESTION)
-## What the labels of AUDIT tell, by the estimator of aura_agreement.  O is the outcome
+## What the labels of AUDIT tell, by the estimator of aura_rate.  O is the outcome
 ## (aura.report.outcome) of AUDIT, LONGER that of aura.report.longer.  E is a struct of
 ##
 ## - best and candidates: the number of the judge that the labels speak most for, and of those that
@@ -323,21 +323,21 @@ endfunction
 %!  row = [rate.estimate, rate.interval];
 %!endfunction
 %!function rate = of_items (varargin)
-%!  rate = aura_agreement (varargin{:}, "Population", "items");
+%!  rate = aura_rate (varargin{:}, "Population", "items");
 %!endfunction
 %!shared category
 %! category = [repmat({"a"}, 40, 1); repmat({"b"}, 14, 1); repmat({""}, 6, 1)];
-%!test <*the rates of aura_agreement for new items, by category where the labels are worth twelve>
+%!test <*the rates of aura_rate for new items, by category where the labels are worth twelve>
 %! [audit, o] = small ("boundary", "uniform");
 %! [e, reason] = aura.report.estimates (audit, o, category);
 %! assert (reason, "");
 %! assert ({e.rows.kind}, {"judge", "picks"});
-%! judge = aura_agreement (audit, "By", category);
-%! one = aura_agreement (audit);
+%! judge = aura_rate (audit, "By", category);
+%! one = aura_rate (audit);
 %! these = of_items (audit);
 %! assert (e.rows(1).rate, ends (one), eps);
 %! assert ({e.rows(1).these, e.rows(1).count, e.rows(1).n}, {these.interval, one.count, 60}, eps);
-%! pick = aura_agreement (audit, "Of", "audit");
+%! pick = aura_rate (audit, "Of", "picks");
 %! assert (e.rows(2).rate, ends (pick), eps);
 %! assert ({e.file, e.file_n}, {[pick.imposed, pick.imposed_interval], 60}, 1e-12);
 %! s = o.sample ();
@@ -347,7 +347,7 @@ endfunction
 %! assert ([e.labels, e.draws, e.declined, e.unseen, e.off_n], [34 34 0 0 0]);
 %! sorts = [sum(s.keep & s.agree >= .5), sum(! s.keep), sum(s.keep & s.agree < .5)];
 %! assert ({{e.decisions.word}, [e.decisions.n]}, {{"trust", "flip", "ask"}, sorts});
-%! trust = aura_agreement (audit, "Weights", double (s.keep & s.agree >= .5));
+%! trust = aura_rate (audit, "Weights", double (s.keep & s.agree >= .5));
 %! assert (e.decisions(1).rate, ends (trust), eps);
 %! held = aura.report.estimates (audit, setfield (o, "given", false));
 %! assert ([held.decisions.n], [sorts(1), 0, sorts(2) + sorts(3)]);
@@ -373,14 +373,14 @@ endfunction
 %! first = 2 - longer == 1;
 %! value = [first, ! first] + 0;
 %! value(longer == .5,:) = NaN;
-%! assert (e.rows(2).rate, ends (aura_agreement (audit, "Of", value)), eps);
+%! assert (e.rows(2).rate, ends (aura_rate (audit, "Of", value)), eps);
 %! s = o.sample ();
 %! known = find (audit.status(11:60) != 0) + 10;
 %! assert ([e.rows(2).labels, e.rows(2).agree], ...
 %!         [numel(known), sum(first(known) == s.label(known))]);
 %! assert (e.logistic.kind, "logistic");
 %! assert (e.logistic.rate, ...
-%!         ends (aura_agreement (audit, "Of", [mod((1:60)', 4) > 0, mod((1:60)', 4) == 0] + 0)), ...
+%!         ends (aura_rate (audit, "Of", [mod((1:60)', 4) > 0, mod((1:60)', 4) == 0] + 0)), ...
 %!         eps);
 %! g = over (3, 2);
 %! held = [s.pick, 1 - s.pick] - value;
@@ -400,7 +400,7 @@ endfunction
 %! [audit, o] = small ("boundary", "uniform");
 %! question = ceil ((1:60)' / 6);
 %! e = aura.report.estimates (audit, o, {}, [], question);
-%! by = aura_agreement (audit, "By", question);
+%! by = aura_rate (audit, "By", question);
 %! assert (e.rows(1).rate, ends (by), eps);
 %! assert ({e.rows(1).count, e.rows(1).these}, {by.count, of_items(audit).interval}, eps);
 %!test <*none, and why>
@@ -466,11 +466,11 @@ endfunction
 %! here = double ((1:60)' <= 45);
 %! assert ({e.best, [e.rows.n], {e.rows.kind}}, ...
 %!         {1, [45 45 23 45], {"judge", "judge", "majority", "picks"}});
-%! assert (e.rows(2).rate, ends (aura_agreement (panel, "Judge", 2, "Weights", here)), eps);
-%! picks = aura_agreement (panel, "Of", [s.pick, 1 - s.pick], "Weights", here);
+%! assert (e.rows(2).rate, ends (aura_rate (panel, "Judge", 2, "Weights", here)), eps);
+%! picks = aura_rate (panel, "Of", [s.pick, 1 - s.pick], "Weights", here);
 %! assert (e.rows(4).rate(1), picks.estimate, eps);
 %! assert (diff (e.rows(4).rate(2:3)) >= diff (picks.interval)); # its decisions hang on labels
-%! off = aura_agreement (panel, "Of", [s.pick, 1 - s.pick], "Weights", 1 - here);
+%! off = aura_rate (panel, "Of", [s.pick, 1 - s.pick], "Weights", 1 - here);
 %! assert ({e.off_n, isnan(e.off(1))}, {15, off.worth_new < 12});
 %! g = over (4, 2);                      # the picks have one of all 60, judge 2 too
 %! assert ({g.n, g.rates}, {60, [NaN NaN]});
@@ -485,8 +485,8 @@ endfunction
 %! g = over (4, 2);
 %! own = double ((1:60)' > 15);
 %! s = aura.decide.sample (panel);
-%! picks = aura_agreement (panel, "Of", [s.pick, 1 - s.pick], "Weights", own);
-%! assert ({g.n, g.rates}, {45, [picks.estimate, aura_agreement(panel, "Judge", 2).estimate]}, ...
+%! picks = aura_rate (panel, "Of", [s.pick, 1 - s.pick], "Weights", own);
+%! assert ({g.n, g.rates}, {45, [picks.estimate, aura_rate(panel, "Judge", 2).estimate]}, ...
 %!         1e-9);
 %! g = over (4, 1);
 %! assert (g.differ, mean ((s.pick == 1)(1:45) != (verdict(1:45,1) == 1)));

@@ -8,7 +8,7 @@
 ## else ""), rate, interval (1-by-2, 95 %), labels (how many there are of its items, or were
 ## hidden), basis ("all": every comparison has a label; "hidden": those that were never shown;
 ## "drawn": from labels drawn at random; "none": rate and interval are NaN), why (of "none", in
-## words), and origin, where the labels of the start come from (aura_agreement), of "drawn"; about:
+## words), and origin, where the labels of the start come from (aura_rate), of "drawn"; about:
 ## what the interval is for, "new" items or new "questions", where several items share one;
 ## questions: how many these are, else NaN.
 
