@@ -66,11 +66,14 @@
 ## as @code{aura_run} takes it, named in the same way
 ## @item @qcode{"Metrics"}
 ## a struct of functions @code{@var{number} = f (@var{audit}, @var{sim})}, or a cell of names and
-## functions: each is a column of the table under its name, beside those below.  @var{audit} is as
-## the run left it (so that @code{aura_decide} gives the decisions of the method), @var{sim} what
-## was simulated, generated, or drawn from data (@code{x}, @code{signal},
-## @code{source}, @code{seed_labels}, @code{truth}, @code{oracle}).  In a cell two names need no
-## function: @qcode{"coverage"}, the 95 %
+## functions: each is a column of the table under its name, beside those below.  A function may give
+## several numbers: a vector (columns name_1, name_2, @dots{}) or a struct of numbers (name_field).
+## Of a struct with @code{estimate} and @code{truth}, and maybe @code{low}, @code{high} and
+## @code{p}, @code{aura_table (@var{table}, "Estimator", "name")} gives bias, empirical standard
+## error, coverage and power with their Monte Carlo standard errors. @var{audit} is as the run left
+## it (so that @code{aura_decide} gives the decisions of the method), @var{sim} what was simulated,
+## generated, or drawn from data (@code{x}, @code{signal}, @code{source}, @code{seed_labels},
+## @code{truth}, @code{oracle}). In a cell two names need no function: @qcode{"coverage"}, the 95 %
 ## interval of @code{aura_rate} holds the judge's true rate (1 or 0, whose mean over runs is
 ## the coverage), and @qcode{"coverage_picks"}, that of the decisions their true rate; both need
 ## queries that are drawn at random (preset @qcode{"judge"})
@@ -105,6 +108,10 @@
 ## @var{stop} ends the sweep: @var{table} keeps the runs that are done, the warning
 ## @code{aura:sweep-stopped} counts the others, and the same call with the same folder goes
 ## on.  For the @code{OutputFcn} of each audit there is no place in a sweep
+## @item @code{"Until"} (@code{@{@}})
+## @code{@{@var{factor}, @var{se}@}}: as many runs more, again and again, until the standard error
+## of @code{aura_contrast (@var{table}, @var{factor})}, a fraction, is at most @var{se}, or 100 runs
+## are done (a third element: so many)
 ## @item @code{"Watch"} (false)
 ## true: a window with the curves of the runs that are done and a button that stops the sweep (an
 ## @code{OutputFcn}, in place of another)
@@ -154,7 +161,8 @@
 ## 1-by-R
 ## @item message
 ## c-by-R cellstr, why a run failed, "" where it did not.  Its metrics are NaN,
-## and the warning @code{aura:sweep-failed} counts the failures
+## and the warning @code{aura:sweep-failed} counts the failures. Where the first run of a cell
+## fails, the others would, too: the sweep ends at once, with the error @code{aura:sweep-failed}
 ## @end table
 ##
 ## @var{table} has the same bits for every engine and any number of workers.
@@ -217,9 +225,56 @@
 function [table, info] = aura_sweep (varargin)
 
   __aura_hidden__ ("aura_sweep");
-  [kind, shared, args, judges] = aura.sweep.given ("aura_sweep", watched (varargin));
+  [args, limit] = with_until (watched (varargin));
+  [kind, shared, args, judges] = aura.sweep.given ("aura_sweep", args);
   [grid, run] = aura.sweep.parse ("aura_sweep", args, kind, judges);
+  folder = run.folder;
+  if (! isempty (folder) && ! isempty (limit))
+    run.folder = fullfile (folder, sprintf ("seeds-%d", run.seed));
+  endif
   [table, info] = aura.sweep.table ("aura_sweep", kind, shared, grid, run);
+  while (! (isempty (limit) || is_sure (table, limit)))
+    run.seed += run.runs;
+    if (! isempty (folder))
+      run.folder = fullfile (folder, sprintf ("seeds-%d", run.seed));
+    endif
+    [more, info_of_more] = aura.sweep.table ("aura_sweep", kind, shared, grid, run);
+    table = aura.sweep.joined (table, more);
+    info.seconds = [info.seconds, info_of_more.seconds];
+    info.elapsed += info_of_more.elapsed;
+  endwhile
+
+endfunction
+
+## ARGS without "Until", and what it says: factor, se and most runs.
+function [args, limit] = with_until (args)
+
+  limit = {};
+  at = find (cellfun (@(a) ischar (a) && strcmpi (a, "Until"), args), 1);
+  if (isempty (at) || at == numel (args))
+    return;
+  endif
+  limit = args{at+1};
+  args(at:at+1) = [];
+  number = @(v, low) isnumeric (v) && isreal (v) && isscalar (v) && v > low;
+  if (! (iscell (limit) && any (numel (limit) == [2, 3]) ...
+         && (ischar (limit{1}) || iscellstr (limit{1})) && number (limit{2}, 0)))
+    error ("aura:out-of-range", ...
+           ["aura_sweep: UNTIL must be {FACTOR, SE}, or {FACTOR, SE, MOST}, got ", ...
+                                 "%s"], aura.arg.shown (limit));
+  endif
+  if (numel (limit) < 3)
+    limit{3} = 100;
+  endif
+  limit{3} = aura.arg.check ("aura_sweep", "Until{3}", limit{3}, {"count", 2});
+
+endfunction
+
+## Whether the contrast is known as well as UNTIL asks, or there are as many runs as it allows.
+function yes = is_sure (table, limit)
+
+  se = aura_contrast (table, limit{1}).se;
+  yes = all (se <= limit{2}) || numel (table.seeds) >= limit{3};
 
 endfunction
 
@@ -277,14 +332,9 @@ endfunction
 %!                      "transport.ambiguous", [.2 .8]);
 %! audit = aura_run (aura_start (sim, opts), sim.truth);
 %! assert (table.adjusted(4), aura_score (audit, sim.truth).adjusted);
-%!test <*a cell that fails is reported, the rest is kept>
-%! text = evalc ("table = aura_sweep (small{:}, \"dim\", [2 40], \"dx\", 32, \"runs\", 1);");
-%! [msg, id] = lastwarn ();
-%! assert (id, "aura:sweep-failed");
-%! assert (! isempty (strfind (msg, "dim = 40")));
-%! assert (isfinite (table.never), [true; false]);
-%! assert (isempty (table.message{1}));
-%! assert (! isempty (strfind (table.message{2}, "DX must be")));
+%!test <*a cell whose first run fails ends the sweep, with what the cell is>
+%! fail ("aura_sweep (small{:}, \"dim\", [2 40], \"dx\", 32, \"runs\", 2)", ...
+%!       "first run of a cell failed, .*: cell 2 .*dim = 40.*, seed 1: .*DX must be");
 %!test <*a generator of the user's, and what it measures, in the table and in what reads it>
 %! make = @(s, seed) aura_simulate (small{1:6}, "distance", 2 * s.half, "seed", seed);
 %! errors = @(audit, sim) sum (aura_decide (audit) != sim.truth);
@@ -305,12 +355,8 @@ endfunction
 %! close (h.figure);
 %!test <*a generator that fails, in one cell>
 %! make = @(s, seed) {@() aura_simulate(small{1:6}, "seed", seed), @() error("no ink left")}{s.k}();
-%! text = evalc ('table = aura_sweep ("Generator", make, "k", 1:2, "runs", 1, "progress", false);');
-%! [msg, id] = lastwarn ();
-%! assert (id, "aura:sweep-failed");
-%! assert (! isempty (strfind (msg, "cell 2 (k = 2), seed 1: the generator @(s, seed)")));
-%! assert (! isempty (strfind (msg, ": no ink left")));
-%! assert (isfinite (table.never), [true; false]);
+%! fail ('aura_sweep ("Generator", make, "k", 1:2, "runs", 1, "progress", false)', ...
+%!       "cell 2 .k = 2., seed 1: the generator @.s, seed..*: no ink left");
 %!test <*data: draws of labels, the audit's options, and its share of labels>
 %! sim = aura_simulate ("mode", "judge", "n", 80, "dim", 2, "dx", 8, "seed", 2);
 %! data = struct ("x", sim.x, "judge_preference", ones (80, 1), "human_preference", 2 - sim.truth);
@@ -397,10 +443,26 @@ endfunction
 %! value = mean (sim.truth);
 %! assert (table.coverage(2), double (value >= interval(1) && value <= interval(2)));
 %! assert (! isempty (strfind (aura_table (table), "coverage (%)")));
-%! evalc ('table = aura_sweep (call{:}, "runs", 1, "Metrics", {"coverage"});');
-%! assert (! isempty (strfind (table.message{1}, ...
-%!                             ["the metric coverage: aura_rate: queries of ", ...
-%!                              "query.rule \"H\""])));
+%! fail ('aura_sweep (call{:}, "runs", 1, "Metrics", {"coverage"})', ...
+%!       "the metric coverage: aura_rate: queries of query.rule .H.");
+%!test <*until a contrast is known well enough, or so many runs are done>
+%! call = {small{:}, "distance", [1 3], "runs", 2};
+%! se = @(table) aura_contrast (table, "distance").se;
+%! tables = {aura_sweep(call{:}), aura_sweep(call{:}, "runs", 4), aura_sweep(call{:}, "runs", 6)};
+%! bound = min (cellfun (se, tables(2:3)));
+%! enough = find (cellfun (se, tables) <= bound, 1);
+%! assert (isequaln (aura_sweep (call{:}, "Until", {"distance", bound}), tables{enough}));
+%! assert (isequaln (aura_sweep (call{:}, "Until", {"distance", 1e-9, 5}), tables{3}));
+%! assert (aura_sweep (call{:}, "Until", {"distance", 9}).seeds, 1:2);
+%!error <UNTIL must be .FACTOR, SE.> aura_sweep ("distance", [2 4], "Until", 3)
+%!error <UNTIL.3. must be an integer> aura_sweep ("distance", [2 4], "Until", {"distance", .1, 0})
+%!test <*an estimator of the user's>
+%! mine = @(audit, sim) struct ("estimate", mean (audit.q), "truth", mean (sim.truth), "low", 0, ...
+%!                              "high", 1);
+%! table = aura_sweep (small{:}, "distance", [2 6], "runs", 3, "Metrics", {"mine", mine});
+%! [~, columns] = aura_table (table, "Estimator", "mine");
+%! p = aura.sweep.performance ("f", table, "mine");
+%! assert ({columns.distance, columns.bias, columns.coverage}, {[2; 6], p.bias, [1; 1]});
 %!error id=aura:conflict aura_sweep ("Metrics", {"seeds", @(a, s) 1})
 %!error id=aura:no-file aura_sweep ("Data", tempname ())
 %!function stop = note (table, progress, state, at)

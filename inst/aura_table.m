@@ -30,7 +30,12 @@
 ## @qcode{"92.59 (0.21)"} of mean and standard error
 ## @item @code{"where"} (@code{@{@}})
 ## of a sweep, @code{@{@var{name}, @var{values}, @dots{}@}}: only the cells with these values
-## @item @code{"form"} (@code{"wide"})
+## @item @code{"Estimator"}
+## of a sweep, a metric that gives @code{estimate} and @code{truth}, and maybe @code{low},
+## @code{high} and @code{p}: in place of the metrics @code{runs}, @code{bias}, @code{empirical_se},
+## @code{rmse}, @code{coverage} (of the intervals) and @code{power} (p below .05), each with its
+## Monte Carlo standard error (@code{bias_se}, @dots{}; Morris, White and Crowther, Statistics in
+## Medicine 38, 2019) @item @code{"form"} (@code{"wide"})
 ## of a sweep: @code{"wide"}, a row a cell; @code{"long"}, a row a run: what was varied,
 ## @code{seed}, every metric (fractions as they are) and @code{message}, under plain names (with "_"
 ## for "."), as @code{read.csv} of R, pandas and @code{anovan} want them
@@ -75,6 +80,10 @@ function [text, columns] = aura_table (table, varargin)
     print_usage ();
   endif
   o = options_of (varargin);
+  if (! isempty (o.estimator))
+    table = of_estimator (table, o);
+    o.where = {};
+  endif
   [columns, fractions] = aura.table.columns_of (table, o);
   names = fieldnames (columns)';
   ## is in the cell of its mean
@@ -109,6 +118,23 @@ function [text, columns] = aura_table (table, varargin)
 
 endfunction
 
+## The columns of an estimator's performance, beside those of what was varied.
+function columns = of_estimator (table, o)
+
+  if (! (isstruct (table) && isscalar (table) && all (isfield (table, {"grid", "names", "mean"}))))
+    error ("aura:invalid-type", "aura_table: ESTIMATOR is of a table of aura_sweep, got %s", ...
+           aura.arg.shown (table));
+  endif
+  table = aura.table.where ("aura_table", table, o.where);
+  [columns, changes] = aura.table.varied (table);
+  columns = rmfield (columns, fieldnames (columns)(! changes));
+  found = aura.sweep.performance ("aura_table", table, o.estimator);
+  for name = fieldnames (found)'
+    columns.(name{1}) = found.(name{1});
+  endfor
+
+endfunction
+
 ## The WANTED of COLUMNS, whose names become fields that are identifiers.
 function some = chosen (columns, wanted)
 
@@ -130,6 +156,7 @@ function o = options_of (args)
            "Form", "wide", {"one of", {"wide", "long"}}; ...
            "Where", {}, {@(v) iscell (v) || isstruct (v), "a cell of names and values"}; ...
            "Columns", {}, cellstr_; ...
+           "Estimator", "", "string"; ...
            "Headings", {}, cellstr_; ...
            "Groups", {}, cellstr_; ...
            "Digits", 2, {@are_digits, "integers in [0, 17]"}; ...

@@ -47,15 +47,14 @@
 %! assert (info.engine, "parallel");
 %! assert (info.folder, "");
 
-%!test <*parallel: a failing cell is reported, the rest is kept>
+%!test <*parallel: a cell whose first run fails ends the sweep; a failing run is reported, the rest kept>
 %! bad = [grid, {"dim", [2 40], "dx", 32}];
-%! text = evalc ("table = aura_sweep (bad{:}, \"engine\", \"parallel\", \"progress\", true);");
-%! assert (! isempty (strfind (text, "8/8 runs")));
-%! assert (! isempty (strfind (text, "4 of 8 runs failed")));
-%! good = table.grid.dim == 2;
-%! assert (all (isfinite (table.never(good,:)(:))));
-%! assert (all (isnan (table.never(! good,:)(:))));
-%! assert (all (cellfun (@isempty, table.message(good,:)(:))));
+%! fail ("aura_sweep (bad{:}, \"engine\", \"parallel\")", "first run of a cell failed, .*dim = 40");
+%! last = max (aura_sweep (grid{:}).seeds);
+%! lost = @(audit, sim) 1 / (audit.opts.seed != last) + {@() 0, @() error("no ink")}{1 + (audit.opts.seed == last)}();
+%! text = evalc ("table = aura_sweep (grid{:}, \"Metrics\", {\"lost\", lost}, \"engine\", \"parallel\", \"progress\", true);");
+%! assert (! isempty (strfind (text, "2 of 4 runs failed")));
+%! assert (isnan (table.never), [false true; false true]);
 
 %!testif ; ! aura.tests.left_to_ci () <*parallel: a run whose process dies is lost, the rest is kept>
 %! sim = aura_simulate ("mode", "judge", "n", 60, "dim", 2, "dx", 8);

@@ -33,7 +33,7 @@ function [metrics, right] = one (task, shared, own = aura.sweep.own ())
                                                  own.method);
     metrics = aura.sweep.metrics (audit, sim.truth, sim.bayes, verdict, prob);
     for name = fieldnames (own.metrics)'
-      metrics.(name{1}) = measured (name{1}, own.metrics.(name{1}), audit, sim);
+      metrics = with_measured (metrics, name{1}, own.metrics.(name{1}), audit, sim);
     endfor
   unwind_protect_cleanup
     if (called)
@@ -167,14 +167,35 @@ function [task, ask] = with_rule (task, own)
 
 endfunction
 
-function value = measured (name, metric, audit, sim)
+## METRICS with what the user's function NAME gives: a number; a vector, NAME_1, NAME_2, ...; or a
+## struct of numbers, NAME_FIELD.
+function metrics = with_measured (metrics, name, metric, audit, sim)
 
   who = ["the metric ", name];
   value = aura.sweep.call (who, metric, audit, sim);
-  if (! ((isnumeric (value) || islogical (value)) && isreal (value) && isscalar (value)))
-    error ("aura:invalid-type", "%s must be a real number, got %s", who, aura.arg.shown (value));
+  is_number = @(v) (isnumeric (v) || islogical (v)) && isreal (v);
+  if (isstruct (value) && isscalar (value))
+    names = strcat (name, "_", fieldnames (value)');
+    values = struct2cell (value)';
+  elseif (is_number (value) && isvector (value))
+    names = strcat (name, "_", arrayfun (@(k) sprintf ("%d", k), 1:numel (value), ...
+                                         "uniformoutput", false));
+    if (isscalar (value))
+      names = {name};
+    endif
+    values = num2cell (value(:)');
+  else
+    error ("aura:invalid-type", "%s must be real numbers or a struct of them, got %s", who, ...
+           aura.arg.shown (value));
   endif
-  value = double (value);
+  bad = find (! cellfun (@(v) is_number (v) && isscalar (v), values), 1);
+  if (isempty (values) || ! isempty (bad))
+    error ("aura:invalid-type", "%s must be a struct of real numbers, got %s in %s", who, ...
+           aura.arg.shown ([values{bad}]), [names{bad}]);
+  endif
+  for k = 1:numel (names)
+    metrics.(names{k}) = double (values{k});
+  endfor
 
 endfunction
 
@@ -321,6 +342,10 @@ endfunction
 %! assert (rand ("state"), middle);
 %! other = aura.sweep.one (setfield (task, "seed", 8), [], own);
 %! assert (other.u != first.u);
+%!test <*several numbers in one metric>
+%! own.metrics = struct ("v", @(audit, sim) [1; 2], "s", @(audit, sim) struct ("a", true, "b", 4));
+%! m = aura.sweep.one (task, [], own);
+%! assert ([m.v_1, m.v_2, m.s_a, m.s_b], [1 2 1 4]);
 %!function complain (change, words)
 %!  task = struct ("kind", "generator", "seed", 7, "options", {{}}, "simulate", {{}});
 %!  sim = aura_simulate ("n", 60, "n_source", 10);
@@ -338,7 +363,11 @@ endfunction
 %! complain (@(sim) setfield (sim, "x", NaN (60, 1)), ...
 %!           "the generator @.*: aura_start: X must be finite, row 1 is not");
 %! complain (@(sim) error ("aura:mine", "no ink"), "the generator @.*: no ink");
-%! own.metrics = struct ("mine", @(audit, sim) [1 2]);
-%! fail ("aura.sweep.one (task, [], own)", "the metric mine must be a real number, got .1 2.");
+%! own.metrics = struct ("mine", @(audit, sim) {1});
+%! fail ("aura.sweep.one (task, [], own)", ...
+%!       "the metric mine must be real numbers or a struct of them");
+%! own.metrics = struct ("mine", @(audit, sim) struct ("a", 1, "b", [1 2]));
+%! fail ("aura.sweep.one (task, [], own)", ...
+%!       "the metric mine must be a struct of real numbers, .*mine_b");
 %! own.metrics = struct ("mine", @(audit, sim) error ("lost"));
 %! fail ("aura.sweep.one (task, [], own)", "the metric mine: lost");

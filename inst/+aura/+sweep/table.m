@@ -16,7 +16,8 @@ function [table, info] = table (fcn, kind, shared, grid, run)
                       (1:rows (cells))', "uniformoutput", false);
   assemble = @(results) table_of (results, grid, cells, run, repeats, decides);
   [results, info.folder] = results_of (fcn, tasks, shared, run,
-                                       text_of (grid, cells, tasks, run), assemble);
+                                       text_of (grid, cells, tasks, run), assemble, ...
+                                       @(k) words_of (grid, cells, tasks, run, k));
   info.engine = run.engine;
   info.elapsed = toc (clock);
   info.seconds = reshape (cellfun (@(r) r.seconds, results), run.runs, [])';
@@ -38,16 +39,14 @@ function table = table_of (results, grid, cells, run, repeats, decides)
   table.replicates = repeats;
   table.decides = decides;
   none = aura.sweep.metrics ();
-  for name = fieldnames (run.functions.metrics)'
+  for name = own_names (results, run.functions.metrics, fieldnames (none)')
     none.(name{1}) = NaN;
   endfor
   for name = fieldnames (none)'
     values = cellfun (@(r) metric (r, none, name{1}), results);
     table.(name{1}) = reshape (values, run.runs, [])';
-    [table.mean.(name{1}), table.min.(name{1}), table.max.(name{1})] ...
-      = summary (table.(name{1}));
-    table.range.(name{1}) = table.max.(name{1}) - table.min.(name{1});
   endfor
+  table = aura.sweep.summarized (table, fieldnames (none)');
   table.right = reshape (cellfun (@(r) r.right, results, "uniformoutput", false), run.runs, [])';
   table.message = reshape (cellfun (@(r) r.message, results, ...
                                     "uniformoutput", false), run.runs, [])';
@@ -136,7 +135,8 @@ function [shared, run] = with_functions (fcn, shared, run)
 
 endfunction
 
-function [results, folder] = results_of (fcn, tasks, shared, run, text, assemble)
+## WORDS (TASK) says which cell and seed it is.
+function [results, folder] = results_of (fcn, tasks, shared, run, text, assemble, words)
 
   count = numel (tasks);
   prefix = fullfile (pwd (), "aura-sweep-");
@@ -147,18 +147,21 @@ function [results, folder] = results_of (fcn, tasks, shared, run, text, assemble
   unwind_protect
     folder = aura.sweep.folder (fcn, run.folder, prefix, tasks, shared, text);
     before = count - numel (aura.sweep.missing (folder, count));
-    show = aura.sweep.progress (fcn, count, before, run.progress);
+    told = aura.sweep.progress (fcn, count, before, run.progress);
+    look = aura.sweep.first_runs (fcn, folder, count, run.runs, words);
+    show = @(varargin) looking (look, told, varargin{:});
+    look ();
     missed = "lost: the run left no result";
     if (isempty (run.outputfcn))
       feval (["aura.sweep.engine." run.engine], fcn, folder, count, run, show);
       show (count);
     else
-      look = aura.sweep.watched (run.outputfcn, show, count, ...
+      seen = aura.sweep.watched (run.outputfcn, show, count, ...
                                  @(note) assemble (results_in (folder, count, note)));
       try
-        look (before, "init");
+        seen (before, "init");
         feval (["aura.sweep.engine." run.engine], fcn, folder, count, run, ...
-               @(done, varargin) look (done, "iter", varargin{:}));
+               @(done, varargin) seen (done, "iter", varargin{:}));
         show (count);
       catch stopped
         if (! strcmp (stopped.identifier, "aura:stopped"))
@@ -166,7 +169,7 @@ function [results, folder] = results_of (fcn, tasks, shared, run, text, assemble
         endif
         missed = stopped.message;
       end_try_catch
-      look (count - numel (aura.sweep.missing (folder, count)), "done");
+      seen (count - numel (aura.sweep.missing (folder, count)), "done");
     endif
     results = results_in (folder, count, missed);
   unwind_protect_cleanup
@@ -175,6 +178,31 @@ function [results, folder] = results_of (fcn, tasks, shared, run, text, assemble
       folder = "";
     endif
   end_unwind_protect
+
+endfunction
+
+function looking (look, told, varargin)
+
+  told (varargin{:});
+  look ();
+
+endfunction
+
+## The cell and the seed of task K.
+function text = words_of (grid, cells, tasks, run, k)
+
+  c = ceil (k / run.runs);
+  text = sprintf ("cell %d (%s), seed %d", c, cell_words (grid, cells(c,:)), tasks(k).seed);
+
+endfunction
+
+function text = cell_words (grid, cell_)
+
+  words = cell (1, numel (grid));
+  for k = 1:numel (grid)
+    words{k} = [grid(k).name, " = ", aura.sweep.value(grid(k).values{cell_(k)})];
+  endfor
+  text = strjoin (words, ", ");
 
 endfunction
 
@@ -206,19 +234,26 @@ function value = metric (result, none, name)
 
   value = none.(name);
   if (isstruct (result.metrics))
+    if (! isfield (result.metrics, name))
+      return; # a metric that gives now these numbers, now others
+    endif
     value = double (result.metrics.(name));
   endif
 
 endfunction
 
-## Over the runs that have a value.
-function [average, low, high] = summary (values)
+## The names of what the user's METRICS gave, those of OURS left out; theirs if no run has a result.
+function names = own_names (results, metrics, ours)
 
-  here = ! isnan (values);
-  low = min (values, [], 2);
-  high = max (values, [], 2);
-  values(! here) = 0;
-  average = sum (values, 2) ./ sum (here, 2);
+  names = {};
+  for r = results(:)'
+    if (isstruct (r{1}.metrics))
+      names = [names, setdiff(fieldnames (r{1}.metrics)', [ours, names], "stable")];
+    endif
+  endfor
+  if (isempty (names))
+    names = fieldnames (metrics)';
+  endif
 
 endfunction
 
@@ -256,13 +291,9 @@ function warn_of_failures (fcn, table, grid, cells)
   [c, order] = sort (c);
   c = c(1);
   r = r(order(1));
-  words = cell (1, numel (grid));
-  for k = 1:numel (grid)
-    words{k} = [grid(k).name, " = ", aura.sweep.value(grid(k).values{cells(c,k)})];
-  endfor
   warning ("aura:sweep-failed",
            "%s: %d of %d runs failed; the first: cell %d (%s), seed %d: %s", fcn,
-           sum (failed(:)), numel (failed), c, strjoin (words, ", "),
+           sum (failed(:)), numel (failed), c, cell_words (grid, cells(c,:)),
            table.seeds(r), table.message{c,r});
 
 endfunction
@@ -277,11 +308,13 @@ endfunction
 %! assert (table.own, [NaN 7]);
 %! assert ([table.mean.own, table.min.own, table.max.own], [7 7 7]);
 %!test <*runs that fail are NaN, and left out of the means>
-%! grid(4).values = {2, 9};
+%! run.functions.metrics.own = @(audit, sim) {@() 1, @() error("no ink")}{audit.opts.seed - 2}();
+%! text = evalc ("table = aura.sweep.table (\"f\", \"simulate\", [], grid(1:4), run);");
+%! assert (! isempty (strfind (text, "f: 2 of 4 runs failed; the first: cell 1 (n = 40, ")));
+%! assert (isnan (table.never), logical ([0 1; 0 1]));
+%! assert (table.mean.never, table.never(:,1));
+%!test <*the first run of a cell that fails stops the sweep: so would its others>
 %! bad = grid;
 %! bad(1).values = {40, 5};
-%! text = evalc ("table = aura.sweep.table (\"f\", \"simulate\", [], bad(1:4), run);");
-%! assert (! isempty (strfind (text, "f: 4 of 8 runs failed; the first: cell 3 (n = 5, ")));
-%! assert (isnan (table.never), logical ([0 0; 0 0; 1 1; 1 1]));
-%! assert (table.mean.never(3), NaN);
-%! assert (isfinite (table.mean.never(1)));
+%! fail ("aura.sweep.table (\"f\", \"simulate\", [], bad(1:3), run)", ...
+%!       "f: the first run of a cell failed, and its others would: cell 2 .n = 5, .*, seed 3: .*n");
