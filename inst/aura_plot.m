@@ -314,9 +314,9 @@ function [h, data] = aura_plot (varargin)
     "sweep", @aura.figure.sweep, "X"; ...
     "theory", @aura.figure.theory, ""};
   args = aura.plot.arguments (varargin);
-  if (numel (args) < 1)
+  if (numel (args) < 2)
     print_usage ();
-  elseif (numel (args) < 2 || ! (ischar (args{2}) && isrow (args{2})))
+  elseif (! (ischar (args{2}) && isrow (args{2})))
     error ("aura:invalid-argument", "aura_plot: KIND must be one of %s", ...
            strjoin (kinds(:,1)', ", "));
   endif
@@ -383,8 +383,8 @@ endfunction
 %! text = fileread (fullfile (folder, "t.csv"));
 %! assert (strncmp (text, "round,change_1,change_2,change_3\n1,", 34));
 %!error <Invalid call> aura_plot ()
-%!error <KIND must be one of embedding, .*, theory> aura_plot (1)
-%!error <KIND must be one of embedding> aura_plot (1, 2)
+%!error <Invalid call> aura_plot (1)
+%!error <KIND must be one of embedding, .*, theory> aura_plot (1, 2)
 %!error <unknown kind "embeding"; the nearest is "embedding"> aura_plot (1, "embeding")
 %!error <kind "explain" needs ROW: aura_plot .WHAT, "explain", ROW.> aura_plot (1, "explain")
 %!error <DPI must be an integer in .1, 2400.> aura_plot (1, "trace", "DPI", 0)

@@ -18,4 +18,4 @@
 %!     tried++;
 %!   endif
 %! endfor
-%! assert (tried >= 50);
+%! assert (tried >= 30);

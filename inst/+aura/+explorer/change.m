@@ -53,6 +53,7 @@ function state = change (state, pairs)
   endif
   state.now = aura.explorer.results (state);
   state = compared_by_seeds (state);
+  state.script = [state.script; aura.explorer.of_seeds(state)];
 
 endfunction
 

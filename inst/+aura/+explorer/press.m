@@ -51,11 +51,10 @@ function state = of_loop (state, name)
   switch (name)
     case "step"
       state.audit = aura_step (state.audit);
-      asked = find (state.audit.status == aura.set.code ("waiting"));
+      asked = state.audit.ask;
       state.audit = aura_answer (state.audit, asked, state.oracle(asked));
       lines = {"audit = aura_step (audit);"; ...
-               "asked = find (audit.status == aura.set.code (\"waiting\"));"; ...
-               "audit = aura_answer (audit, asked, oracle(asked));"};
+               "audit = aura_answer (audit, audit.ask, oracle(audit.ask));"};
     case "run"
       state.audit = aura_run (state.audit, state.oracle);
       lines = {"audit = aura_run (audit, oracle);"};
