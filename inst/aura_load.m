@@ -51,7 +51,7 @@ function audit = aura_load (file)
     endif
     audit.compression.x = features_of (file, saved.compressed_hash);
   endif
-  audit = aura.loop.check ("aura_load", audit);
+  audit = aura.loop.check ("aura_load", audit, "file");
 
 endfunction
 

@@ -39,7 +39,7 @@ function aura_save (file, audit)
     error ("aura:invalid-type", "aura_save: FILE must be a string, got %s",
            class (file));
   endif
-  audit = aura.loop.check ("aura_save", audit);
+  audit = aura.loop.check ("aura_save", audit, "file");
 
   folder = fileparts (make_absolute_filename (tilde_expand (file)));
   lock = aura.io.lock ("aura_save", folder); # until this function ends

@@ -5,8 +5,9 @@
 ## Validate S, an audit or a panel, field by field: fields, classes, sizes, ranges, by the tables
 ## below; the error names FCN and the field.  S comes back with the defaults of options that it
 ## lacks.  Files and users are not trusted; aura.arg.audit, which asks for the fields alone, is for
-## functions that take parts of one.  NEEDS: "one judge" if a panel will not do, "call" if S must
-## keep what aura_audit was called with; a cellstr of fields: of an audit of one judge, these and
+## functions that take parts of one.  NEEDS: "one judge" if a panel will not do, "file" where
+## S comes from a file or goes into one: all of it is looked at; "call" if S must, too, keep what
+## aura_audit was called with; a cellstr of fields: of an audit of one judge, these and
 ## the options alone, what one block reads (what they say of each other is not looked at). KIND is
 ## aura.loop.kind (S).
 ##
@@ -34,17 +35,14 @@ function [s, kind] = check (fcn, s, needs = "")
   endif
   name = kind.argument;
   is_panel = strcmp (kind.name, "panel");
-  about = fields_of_about (is_panel, strcmp (needs, "call"));
-  if (is_panel)
-    table = [fields_of_panel(); fields_of_both(about, [1, 2], "")];
-  else
+  cls = "";
+  if (! is_panel)
     aura.arg.fields (fcn, name, s, {"x"});
-    table = [fields_of_audit(class (s.x)); fields_of_both(about, [0, 1], "if any")];
+    cls = class (s.x);
   endif
-  if (! isempty (parts))
-    table = table(cellfun (@(names) any (ismember (names, [{"x"}, parts])), table(:,1)),:);
-  endif
-  known = walk (fcn, name, s, table, struct ("J", 1));
+  table = table_of (is_panel, cls, needs, parts);
+  all_of = any (strcmp (needs, {"file", "call"}));
+  known = walk (fcn, name, s, table, struct ("J", 1, "all", all_of));
   s.opts = aura.arg.options (fcn, [name ".opts"], s.opts);
   if (isfield (s, "about") && isfield (s.about, "opts"))
     s.about.opts = aura.arg.options (fcn, [name ".about.opts"], s.about.opts);
@@ -72,6 +70,28 @@ function [s, kind] = check (fcn, s, needs = "")
   else
     check_trace (fcn, s.trace, s.round);
   endif
+
+endfunction
+
+## The rows to check; to make them takes longer than most checks.
+function table = table_of (is_panel, cls, needs, parts)
+
+  persistent made = struct ();
+  key = strrep (["for_", cls, "_", needs, sprintf("_%s", parts{:})], " ", "_");
+  if (isfield (made, key))
+    table = made.(key);
+    return;
+  endif
+  about = fields_of_about (is_panel, strcmp (needs, "call"));
+  if (is_panel)
+    table = [fields_of_panel(); fields_of_both(about, [1, 2], "")];
+  else
+    table = [fields_of_audit(cls); fields_of_both(about, [0, 1], "if any")];
+  endif
+  if (! isempty (parts))
+    table = table(cellfun (@(names) any (ismember (names, [{"x"}, parts])), table(:,1)),:);
+  endif
+  made.(key) = table;
 
 endfunction
 
@@ -269,13 +289,18 @@ function table = fields_of_about (is_panel, call)
 
 endfunction
 
-## Each element of S by the rows of TABLE.  KNOWN has the sizes that have names.
+## Each element of S by the rows of TABLE.  KNOWN has the sizes that have names, and whether all
+## elements of arrays are looked at (all): in memory only functions of aura add to these, and the
+## others were looked at when they were the last.
 function known = walk (fcn, path, s, table, known, is_array = false)
 
   optional = strcmp (table(:,5), "if there") | strcmp (table(:,5), "if any"); # of these, one a row
   aura.arg.fields (fcn, path, s, [{}, table(! optional,1){:}], is_array);
   absent = optional;
   absent(optional) = ! isfield (s, table(optional,1));
+  if (! known.all)
+    s = s(max (end, 1):end); # the last, or none
+  endif
   for one = s(:)'
     for row = table(! absent,:)'
       [fields, kind, sizes, range, when] = row{:};
