@@ -76,7 +76,7 @@ function table = aura_sanity (data, varargin)
                                                 "Options", aura_options("preset", "judge"), ...
                                                 {@(v) isstruct(v) && isscalar (v), ...
                                                  "a struct from aura_options"}});
-  if (ischar (data) || iscellstr (data))
+  if (ischar (data) || (iscellstr (data) && ! isempty (data)))
     data = aura.audit.read (data, "", "error", "", []);
   elseif (! (isstruct (data) && isscalar (data) && isfield (data, "human_preference")))
     error ("aura:invalid-type", ["aura_sanity: DATA must be a struct from aura_read or a ", ...
@@ -150,3 +150,4 @@ endfunction
 %!error id=aura:invalid-type aura_sanity (3)
 %!error id=aura:out-of-range aura_sanity (file, "Runs", 1)
 %!error id=Octave:invalid-fun-call aura_sanity ()
+%!error <DATA must be a struct from aura_read> aura_sanity ({})

@@ -325,3 +325,4 @@ endfunction
 %!error <nearest is "Format"> aura_table (table, "fromat", "csv")
 %!error <nearest is "never"> aura_table (table, "columns", {"nver"})
 %!error id=aura:cannot-write aura_table (table, "file", fullfile (tempname (), "x"))
+%!error <TABLE must have columns> aura_table (struct ())

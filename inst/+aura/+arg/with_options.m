@@ -43,6 +43,10 @@ function [opts, args] = split (fcn, args)
            numel (at));
   endif
   opts = args(at);
+  if (! isempty (opts) && ! isscalar (opts{1}))
+    error ("aura:invalid-type", "%s: OPTS must be one struct of options, got %s", fcn, ...
+           aura.arg.what (opts{1}));
+  endif
   args(at) = [];
 
 endfunction
@@ -69,6 +73,8 @@ endfunction
 %! aura.arg.with_options ("f", {"Lables", 1}, table)
 %!error <f: unknown option "grap.k"; the nearest is "graph.k">
 %! aura.arg.with_options ("f", {"grap.k", 1}, table)
+%!error <f: OPTS must be one struct .* array of 1-by-2 structs>
+%! aura.arg.with_options ("f", {struct("a", {1, 2})}, table)
 %!error <f: OPTS must be one struct> aura.arg.with_options ("f", {struct(), struct()}, table)
 %!error <f: RUNS must be an integer of at least 1> aura.arg.with_options ("f", {"Runs", 0}, table)
 %!error id=aura:invalid-argument aura.arg.with_options ("f", {"Runs"}, table)

@@ -55,7 +55,10 @@ function [idx, agree] = check_answers (idx, agree, n)
            "aura_answer: IDX must be in 1..%d, element %d is %g%s", n, bad,
            idx(bad), hint);
   endif
-  if (isscalar (agree))
+  if (! (isnumeric (agree) || islogical (agree)))
+    error ("aura:invalid-type", "aura_answer: AGREE must be real and full, got %s", ...
+           aura.arg.what (agree));
+  elseif (isscalar (agree))
     agree = repmat (agree, size (idx));
   endif
   agree = aura.arg.labels ("aura_answer", "AGREE", agree(:), numel (idx));

@@ -27,6 +27,8 @@ function [columns, fractions] = columns_of (table, o)
     error ("aura:invalid-type", ...
            ["aura_table: TABLE must be of aura_sweep, or a struct of columns, got an audit or ", ...
             "a panel, which the prompt shows"]);
+  elseif (numfields (table) == 0)
+    error ("aura:invalid-type", "aura_table: TABLE must have columns, got a struct without fields");
   elseif (isscalar (table))
     columns = table;
   else
