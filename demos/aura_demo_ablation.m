@@ -40,7 +40,7 @@
 ## of @code{aura_options}
 ## @end table
 ##
-## Other names are for @code{aura_ablation} (@code{"engine"}, "parallel"; @code{"Data"}, comparisons
+## Other names are for @code{aura_ablation} (@code{"Engine"}, "parallel"; @code{"Data"}, comparisons
 ## in place of the simulation).
 ##
 ## Errors: @code{aura:out-of-range}.

@@ -49,7 +49,7 @@
 ## @end table
 ##
 ## Other names are for @code{aura_sweep} (@code{"distance"}, 2; @code{"Data"}, a file;
-## @code{"engine"}, "parallel").
+## @code{"Engine"}, "parallel").
 ##
 ## Errors: @code{aura:out-of-range}.
 ##

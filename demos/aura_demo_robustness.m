@@ -46,7 +46,7 @@
 ## seeds 1 to this
 ## @end table
 ##
-## Other names are for @code{aura_sweep} (@code{"engine"}, "parallel").
+## Other names are for @code{aura_sweep} (@code{"Engine"}, "parallel").
 ##
 ## Errors: @code{aura:out-of-range}.
 ## @seealso{aura_sweep, aura_simulate, aura_contrast, aura_plot, aura_demo_ablation}

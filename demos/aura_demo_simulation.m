@@ -52,7 +52,7 @@
 ## the same data for each five runs
 ## @end table
 ##
-## Other names are for @code{aura_sweep} (@code{"engine"}, "parallel").
+## Other names are for @code{aura_sweep} (@code{"Engine"}, "parallel").
 ##
 ## Errors: @code{aura:out-of-range}, @code{aura:unknown-option}.
 ## @seealso{aura_sweep, aura_simulate, aura_table, aura_score}

@@ -40,7 +40,7 @@
 ## seeds 1 to this
 ## @end table
 ##
-## Other names are for @code{aura_sweep} (@code{"engine"}, "parallel").
+## Other names are for @code{aura_sweep} (@code{"Engine"}, "parallel").
 ##
 ## Errors: @code{aura:out-of-range}.
 ## @seealso{aura_sweep, aura_plot, aura_table, aura_demo_simulation}

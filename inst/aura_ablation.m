@@ -40,8 +40,8 @@
 ##
 ## @var{name}, @var{value} are options of @code{aura_options},
 ## @qcode{"preset"} among them, each with one value, and those of
-## @code{aura_sweep}: @code{"runs"} (1 for an audit, else 5), @code{"seed"},
-## @code{"engine"}, @code{"workers"}, @code{"folder"}, @code{"progress"}, @code{"Metrics"},
+## @code{aura_sweep}: @code{"Runs"} (1 for an audit, else 5), @code{"seed"},
+## @code{"Engine"}, @code{"Workers"}, @code{"Folder"}, @code{"Progress"}, @code{"Metrics"},
 ## @code{"Rule"} (one), and @code{"Method"} (methods to set beside ours, which decide by the labels
 ## of the loop with all blocks).
 ##
@@ -64,9 +64,9 @@
 ##
 ## @example
 ## @group
-## aura_ablation ("preset", "paper-ablation", "runs", 1)
+## aura_ablation ("preset", "paper-ablation", "Runs", 1)
 ## table = aura_ablation (audit, truth, "trust.lambda_p", 1);
-## aura_ablation ("comparisons.jsonl", "runs", 20, "Method", @{"logistic"@})
+## aura_ablation ("comparisons.jsonl", "Runs", 20, "Method", @{"logistic"@})
 ## @end group
 ## @end example
 ##

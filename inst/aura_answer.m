@@ -90,4 +90,5 @@ endfunction
 %!error id=aura:invalid-size aura_answer (audit, [1 2], [1 0 1])
 %!error id=aura:invalid-type aura_answer (audit, "a", 1)
 %!error id=aura:invalid-type aura_answer (audit, 1, 1, 2)
-%!error <AGREE must be real and full, got function_handle> aura_answer (aura_start ([1; 2]), 1, @sin)
+%!error <AGREE must be real and full, got function_handle>
+%! aura_answer (aura_start ([1; 2]), 1, @sin)

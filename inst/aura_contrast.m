@@ -86,7 +86,7 @@
 ##
 ## @example
 ## @group
-## table = aura_sweep ("blocks.transport", [true false], "distance", [2 4], "runs", 20);
+## table = aura_sweep ("blocks.transport", [true false], "distance", [2 4], "Runs", 20);
 ## aura_contrast (table, "blocks.transport")
 ## aura_contrast (table, "blocks.transport", [true false], "By", "distance")
 ## aura_contrast (table, @{"blocks.transport", "distance"@})

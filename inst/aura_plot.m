@@ -289,7 +289,7 @@
 ## [h, data] = aura_plot (audit, "trace", "Save", "figures/trace");
 ## @end group
 ## @group
-## table = aura_sweep ("distance", 1:6, "blocks.transport", [true false], "runs", 5);
+## table = aura_sweep ("distance", 1:6, "blocks.transport", [true false], "Runs", 5);
 ## aura_plot (table, "sweep", "distance", "Lines", "blocks.transport", "Color", @{"k", "r"@})
 ## aura_plot ([.2; .9; .8], "coverage", [0; 1; 1])
 ## @end group

@@ -3,7 +3,7 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {@var{table} =} aura_sweep (@var{name}, @var{values}, @dots{})
-## @deftypefnx {aura} {@var{table} =} aura_sweep (@dots{}, "runs", @var{R}, "engine", @var{engine})
+## @deftypefnx {aura} {@var{table} =} aura_sweep (@dots{}, "Runs", @var{R}, "Engine", @var{engine})
 ## @deftypefnx {aura} {@var{table} =} aura_sweep (@dots{}, "Generator", @var{generator})
 ## @deftypefnx {aura} {@var{table} =} aura_sweep (@dots{}, "Data", @var{data})
 ## @deftypefnx {aura} {@var{table} =} aura_sweep (@dots{}, "Metrics", @var{metrics})
@@ -85,19 +85,19 @@
 ## fails that run, with a message that names it.
 ##
 ## @table @asis
-## @item @code{"runs"} (5), @code{"seed"} (1)
+## @item @code{"Runs"} (5), @code{"seed"} (1)
 ## R, and the first seed
-## @item @code{"engine"} (@code{"serial"})
+## @item @code{"Engine"} (@code{"serial"})
 ## @code{"serial"}, which can be interrupted and watched run by run; @code{"parallel"}:
-## @code{"workers"} (default: all cores) processes of Octave, which take a moment to start and pay
+## @code{"Workers"} (default: all cores) processes of Octave, which take a moment to start and pay
 ## where the runs take many seconds; @code{"slurm"}: a job array of a cluster
-## @item @code{"folder"} (@code{""})
+## @item @code{"Folder"} (@code{""})
 ## where the runs leave their results, one file each.  A sweep that was
 ## interrupted continues where it stopped when the same call names the same
 ## folder, whatever the engine.  The default is a temporary folder, removed at
 ## the end; for Slurm it is in the current folder, named by the contents of the
 ## sweep, so that the same call finds it
-## @item @code{"progress"} (true)
+## @item @code{"Progress"} (true)
 ## show the progress of the sweep: on a terminal in one line that is drawn again, in a log in
 ## lines of their own, one a minute
 ## @item @code{"OutputFcn"} (@code{[]})
@@ -115,11 +115,11 @@
 ## @item @code{"Watch"} (false)
 ## true: a window with the curves of the runs that are done and a button that stops the sweep (an
 ## @code{OutputFcn}, in place of another)
-## @item @code{"retries"} (2)
+## @item @code{"Retries"} (2)
 ## how often to repeat a run whose process died; a run that ends with an error
 ## is not repeated, since it would fail again, but for one that found no memory:
 ## the next call with the same folder tries that again
-## @item @code{"jobs"} (500), @code{"sbatch"} (@code{""}), @code{"poll"} (2)
+## @item @code{"Jobs"} (500), @code{"Sbatch"} (@code{""}), @code{"Poll"} (2)
 ## for Slurm: at most so many elements of the array (the cluster's MaxArraySize
 ## less one bounds them; its elements share the tasks evenly), more
 ## options of sbatch, such as @code{"--partition=short --time=30"}, and the
@@ -180,7 +180,7 @@
 ## @code{seconds} (c-by-R, of each run).
 ##
 ## With Slurm, Octave and this package must be found under the same path on the
-## nodes, and @code{"folder"} must be on a disk that they share.  It holds
+## nodes, and @code{"Folder"} must be on a disk that they share.  It holds
 ## @file{tasks.tsv}, the batch script @file{sweep.sh}, @file{jobs.txt} (numbers of
 ## the jobs submitted), the results and, in @file{log}, the output of the jobs.
 ## Elements whose results are missing when no job is left are submitted again.
@@ -200,7 +200,7 @@
 ## @example
 ## @group
 ## table = aura_sweep ("distance", 1:10, "dim", [2 5 20], "noise", "DD", ...
-##                     "verification", "SAR", "runs", 5, "engine", "parallel");
+##                     "verification", "SAR", "Runs", 5, "Engine", "parallel");
 ## aura_table (table)
 ## @end group
 ## @group

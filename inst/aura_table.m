@@ -15,11 +15,11 @@
 ## are the columns behind it, a struct of vectors and cellstrs.
 ##
 ## @table @asis
-## @item @code{"format"} (@code{"text"})
+## @item @code{"Format"} (@code{"text"})
 ## @code{"text"}, @code{"markdown"}, @code{"latex"} (a tabular of the LaTeX package
 ## booktabs; with a caption or a label, in a table) or @code{"csv"} (RFC 4180, but
 ## lines end in a line feed)
-## @item @code{"columns"}
+## @item @code{"Columns"}
 ## cellstr: which columns, in which order; default all.  Of a sweep: what was
 ## varied, then mean over the runs and its standard error of @code{never}, @code{adjusted}
 ## and @code{flip_rate}, means of @code{bayes_never}, @code{bayes}, @code{original} and
@@ -28,31 +28,31 @@
 ## @code{"never.se"} (of the mean over the runs) and @code{"never.q05"} to
 ## @code{"never.q95"} (a quantile) name the other columns, and @code{"never.mean_se"} a cell
 ## @qcode{"92.59 (0.21)"} of mean and standard error
-## @item @code{"where"} (@code{@{@}})
+## @item @code{"Where"} (@code{@{@}})
 ## of a sweep, @code{@{@var{name}, @var{values}, @dots{}@}}: only the cells with these values
 ## @item @code{"Estimator"}
 ## of a sweep, a metric that gives @code{estimate} and @code{truth}, and maybe @code{low},
 ## @code{high} and @code{p}: in place of the metrics @code{runs}, @code{bias}, @code{empirical_se},
 ## @code{rmse}, @code{coverage} (of the intervals) and @code{power} (p below .05), each with its
 ## Monte Carlo standard error (@code{bias_se}, @dots{}; Morris, White and Crowther, Statistics in
-## Medicine 38, 2019) @item @code{"form"} (@code{"wide"})
+## Medicine 38, 2019) @item @code{"Form"} (@code{"wide"})
 ## of a sweep: @code{"wide"}, a row a cell; @code{"long"}, a row a run: what was varied,
 ## @code{seed}, every metric (fractions as they are) and @code{message}, under plain names (with "_"
 ## for "."), as @code{read.csv} of R, pandas and @code{anovan} want them
-## @item @code{"headings"}
+## @item @code{"Headings"}
 ## cellstr, one per column; default: their names, with "(%)" for percentages
-## @item @code{"groups"}
+## @item @code{"Groups"}
 ## cellstr, one per column, printed above the headings: equal neighbours are
 ## printed once (@code{""}: nothing above)
-## @item @code{"digits"} (2)
+## @item @code{"Digits"} (2)
 ## decimals, one number or one per column; whole numbers are printed as such.
 ## CSV has all digits
-## @item @code{"percent"}
+## @item @code{"Percent"}
 ## cellstr: columns that hold fractions, shown in percent (in CSV, too); default
 ## none, of a sweep the fractions
-## @item @code{"caption"}, @code{"label"}
+## @item @code{"Caption"}, @code{"Label"}
 ## of the LaTeX table; the caption is also printed above text and Markdown
-## @item @code{"file"}
+## @item @code{"File"}
 ## write the text there
 ## @end table
 ##
@@ -65,9 +65,9 @@
 ##
 ## @example
 ## @group
-## table = aura_sweep ("distance", [2 4 6], "runs", 5);
-## aura_table (table, "format", "latex", "columns", @{"distance", "never.mean_se"@})
-## aura_table (table, "form", "long", "format", "csv", "file", "runs.csv") # a row a run, for R
+## table = aura_sweep ("distance", [2 4 6], "Runs", 5);
+## aura_table (table, "Format", "latex", "Columns", @{"distance", "never.mean_se"@})
+## aura_table (table, "Form", "long", "Format", "csv", "File", "runs.csv") # a row a run, for R
 ## @end group
 ## @end example
 ## @seealso{aura_sweep, aura_ablation}
