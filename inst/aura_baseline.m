@@ -4,9 +4,7 @@
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {@var{model} =} aura_baseline (@var{method}, @var{x}, @var{labels})
 ## @deftypefnx {aura} {@var{model} =} aura_baseline (@var{method}, @var{x}, @var{labels}, @
-## @var{opts})
-## @deftypefnx {aura} {@var{model} =} aura_baseline (@var{method}, @var{x}, @var{labels}, @
-## @var{opts}, @var{name}, @var{value}, @dots{})
+## @var{name}, @var{value}, @dots{})
 ## @deftypefnx {aura} {@var{model} =} aura_baseline ("longer", @var{data}, @var{labels}, @dots{})
 ## @deftypefnx {aura} {@var{model} =} aura_baseline ("majority" | "best-judge", @var{data}, @
 ## @var{human})
@@ -14,9 +12,9 @@
 ##
 ## @var{x} is n-by-dx, single or double, finite, one row per comparison (as for
 ## @code{aura_start}).  @var{labels} is n-by-1: 1 = a human agrees with the judge,
-## 0 = disagrees, NaN = not labelled.  @var{opts} comes from @code{aura_options}
-## (default: its defaults); used are @code{seed} and the groups @code{graph} and
-## @code{encoder}.  @var{method} is one of
+## 0 = disagrees, NaN = not labelled. Names that are not below are options of @code{aura_options}, a
+## struct of which may stand there, too; used are @code{seed} and the groups @code{graph} and
+## @code{encoder}. @var{method} is one of
 ##
 ## @table @asis
 ## @item @qcode{"logistic"}
@@ -26,8 +24,8 @@
 ## @item @qcode{"mlp"}
 ## The encoder's network (@code{aura.block.loss}) on the labelled rows alone,
 ## without a graph: the mean log loss plus @qcode{"WeightDecay"} |W|^2 / 2
-## (default @code{opts.encoder.weight_decay}), hidden widths @qcode{"Hidden"}
-## and @qcode{"Latent"} (default: those of @code{opts.encoder}), at most
+## (default @code{encoder.weight_decay}), hidden widths @qcode{"Hidden"}
+## and @qcode{"Latent"} (default: those of the options), at most
 ## @qcode{"Iterations"} (default 200) of L-BFGS.  @var{x} is divided by its root
 ## mean square.
 ## @item @qcode{"forest"}
@@ -139,7 +137,7 @@
 ## Errors: @code{aura:unknown-option} (@var{method}, @var{name}),
 ## @code{aura:invalid-type}, @code{aura:invalid-size}, @code{aura:nonfinite}
 ## (@var{x}), @code{aura:out-of-range} (@var{labels}, a value),
-## @code{aura:invalid-argument} (@var{opts}; names and values that are no pairs),
+## @code{aura:invalid-argument} (names and values that are no pairs),
 ## @code{aura:too-large}, @code{aura:interrupted}; warning @code{aura:no-convergence} (propagation).
 ##
 ## @example
@@ -167,7 +165,7 @@
 ## @seealso{aura_run, aura_decide, aura_score, aura_graph, aura_encoder}
 ## @end deftypefn
 
-function model = aura_baseline (method, x, labels, opts = aura_options (), varargin)
+function model = aura_baseline (method, x, labels, varargin)
 
   __aura_hidden__ ("aura_baseline");
   if (nargin < 3)
@@ -180,8 +178,7 @@ function model = aura_baseline (method, x, labels, opts = aura_options (), varar
   endif
   n = rows (labels);
   labels = aura.arg.labels ("aura_baseline", "LABELS", labels, n);
-  opts = __aura_options__ ("aura_baseline", opts);
-  s = settings_of (varargin, opts);
+  [s, opts] = settings_of (varargin);
   if (any (strcmp (method, {"longer", "length-controlled"})))
     check_answers (x, n);
   elseif (! strcmp (method, "judge"))
@@ -454,7 +451,7 @@ endfunction
 
 ## The settings of ARGS, names and values.  What is [] is left to the data, or
 ## to OPTS.  Their ranges are known where they are used.
-function s = settings_of (args, opts)
+function [s, opts] = settings_of (args)
 
   table = {"Lambda", 1, []; ...
            "Hidden", [], []; ...
@@ -470,7 +467,8 @@ function s = settings_of (args, opts)
            "LearningRate", .01, []; ...
            "Epochs", 200, []; ...
            "Batch", Inf, []};
-  s = aura.arg.parse ("aura_baseline", args, table);
+  [s, given] = aura.arg.with_options ("aura_baseline", args, table);
+  opts = aura_options (given{:});
   for name = {"hidden", "latent", "weight_decay"}
     setting = strrep (name{1}, "_", "");
     if (isempty (s.(setting)))

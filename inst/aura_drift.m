@@ -3,7 +3,7 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {} aura_drift (@var{audit})
-## @deftypefnx {aura} {@var{drift} =} aura_drift (@var{audit}, @var{judge})
+## @deftypefnx {aura} {@var{drift} =} aura_drift (@var{audit}, "Judge", @var{judge})
 ## Whether a judge agrees with humans as often as it did before comparisons were added.
 ##
 ## The rate of agreement among the comparisons that came with the last
@@ -53,7 +53,7 @@
 ## @seealso{aura_append, aura_rate, aura_bias}
 ## @end deftypefn
 
-function drift = aura_drift (audit, judge = 1)
+function drift = aura_drift (audit, varargin)
 
   if (nargin < 1)
     print_usage ();
@@ -63,7 +63,8 @@ function drift = aura_drift (audit, judge = 1)
     error ("aura:invalid-argument", ...
            "aura_drift: AUDIT must have comparisons that aura_append added");
   endif
-  judge = aura.arg.check ("aura_drift", "JUDGE", judge, {"integer", 1, numel(kind.judges (audit))});
+  judge = {"Judge", 1, {"integer", 1, numel(kind.judges (audit))}};
+  judge = getfield (aura.arg.parse ("aura_drift", varargin, judge), "judge");
   aura.decide.require_random (audit);
   found = aura.decide.drift (audit, judge);
   bias = aura.bias.drift (audit, kind);
@@ -156,10 +157,10 @@ endfunction
 %! all_of = aura.bias.drift (whole, aura.loop.kind (whole));
 %! assert (unique ([all_of.number]), 1:3);
 %! for j = 1:3
-%!   d = aura_drift (whole, j);
+%!   d = aura_drift (whole, "Judge", j);
 %!   assert (isequaln (d.bias, all_of([all_of.number] == j)));
 %! endfor
-%! text = evalc ("aura_drift (whole, 2)");
+%! text = evalc ("aura_drift (whole, \"Judge\", 2)");
 %! changes = aura.bias.changed (all_of([all_of.number] == 2));
 %! assert (! isempty (strfind (strrep (text, "\n  ", " "), changes(1).text)));
 %!test <*too few draws tell nothing>
@@ -170,4 +171,4 @@ endfunction
 %! [~, interval, p] = aura.stat.change ([.9 20 Inf], [.6 30 Inf]);
 %! assert ([d.interval(1,:), d.p(1)], [interval, p], 1e-9);
 %!error <must have comparisons that aura_append added> aura_drift (aura_start (1))
-%!error id=aura:out-of-range aura_drift (drifted (1), 2)
+%!error id=aura:out-of-range aura_drift (drifted (1), "Judge", 2)

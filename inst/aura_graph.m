@@ -3,11 +3,13 @@
 
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {@var{graph} =} aura_graph (@var{x})
+## @deftypefnx {aura} {@var{graph} =} aura_graph (@var{x}, @var{name}, @var{value}, @dots{})
 ## @deftypefnx {aura} {@var{graph} =} aura_graph (@var{x}, @var{opts})
 ## Weighted graph of the cosine nearest neighbours of comparisons.
 ##
 ## @var{x} is n-by-dx, single or double, one row per comparison.  @var{opts} is
-## a struct of @code{aura_options} (default: its defaults).  The fields used are @code{opts.graph.k}
+## a struct of @code{aura_options} (default: its defaults), or they are names and values. The
+## options used are @code{opts.graph.k}
 ## (default 30), the number of neighbours, @code{opts.graph.tau} (default 3),
 ## the sharpness of the weights, and @code{opts.graph.search}: @code{"exact"},
 ## @code{"approximate"}, or @code{"auto"} (the default), which is approximate
@@ -62,8 +64,7 @@
 ##
 ## @example
 ## @group
-## opts = aura_options ("graph.k", 2);
-## graph = aura_graph ([1 0; 2 0.1; 0 1; 0.1 3], opts);
+## graph = aura_graph ([1 0; 2 0.1; 0 1; 0.1 3], "graph.k", 2);
 ## graph.idx
 ##   @result{} 2 1 4 3
 ##      4 4 2 2
@@ -72,13 +73,18 @@
 ## @seealso{aura_options, aura_encoder, aura_trust, aura_transport}
 ## @end deftypefn
 
-function graph = aura_graph (x, opts)
+function graph = aura_graph (x, varargin)
 
   __aura_hidden__ ("aura_graph");
   if (nargin < 1)
     print_usage ();
-  elseif (nargin < 2)
-    opts = struct (); # as a default above it fails where the output is ignored
+  endif
+  opts = struct ();
+  if (numel (varargin) == 1 && ! ischar (varargin{1}))
+    opts = varargin{1};
+  elseif (! isempty (varargin))
+    [~, given] = aura.arg.with_options ("aura_graph", varargin, cell (0, 3));
+    opts = aura_options (given{:});
   endif
   [graph.idx, graph.weight, approximate, graph.recall] ...
     = __aura_graph__ (x, opts);
@@ -114,6 +120,7 @@ endfunction
 %! x = reshape (sin (1:120), 40, 3);
 %! assert (aura_graph (x), aura_graph (x, aura_options ()));
 %! [~] = aura_graph (x);
+%! assert (aura_graph (x, "Graph.k", 4), aura_graph (x, aura_options ("graph.k", 4)));
 %!error id=aura:invalid-argument aura_graph (1, 2)
 %!error <aura_graph: X must be a real full .* got a complex double> aura_graph (1i)
 %!error <aura_graph: X must be a real full .* got a sparse double; full> aura_graph (sparse (1))

@@ -42,9 +42,11 @@
 ## of each control, with seeds of their own
 ## @item @qcode{"Seed"} (default 1)
 ## of the first
-## @item @qcode{"Options"}
-## a struct from @code{aura_options} (default: preset @qcode{"judge"})
 ## @end table
+##
+## @noindent
+## All other names are options of @code{aura_options}, a struct of which may stand there, too
+## (default: preset @qcode{"judge"}).
 ##
 ## @var{table} is a struct array, an element for each row above, of @code{control}, @code{expected}
 ## (in words), @code{gain} (runs-by-1, in points), @code{mean}, @code{se} (its standard error),
@@ -72,10 +74,12 @@ function table = aura_sanity (data, varargin)
   if (nargin < 1)
     print_usage ();
   endif
-  o = aura.arg.parse ("aura_sanity", varargin, {"Runs", 10, {"count", 2}; "Seed", 1, "seed"; ...
-                                                "Options", aura_options("preset", "judge"), ...
-                                                {@(v) isstruct(v) && isscalar (v), ...
-                                                 "a struct from aura_options"}});
+  [o, given] = aura.arg.with_options ("aura_sanity", varargin, ...
+                                      {"Runs", 10, {"count", 2}; "Seed", 1, "seed"});
+  if (isempty (given) || ischar (given{1}))
+    given = [{aura_options("preset", "judge")}, given];
+  endif
+  o.options = aura_options (given{:});
   if (ischar (data) || (iscellstr (data) && ! isempty (data)))
     data = aura.audit.read (data, "", "error", "", []);
   elseif (! (isstruct (data) && isscalar (data) && isfield (data, "human_preference")))

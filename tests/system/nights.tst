@@ -74,7 +74,7 @@
 %! assert (! any (isnan (panel.log.probability)));
 %! assert (aura.set.asked (panel.log), 120);
 %!test <*drift is tested on them>
-%! drift = aura_drift (panel, 2);
+%! drift = aura_drift (panel, "Judge", 2);
 %! assert (drift.n', 100:100:500);
 %! assert (drift.draws', 20:20:100);
 %! assert (drift.draws_new(1) >= 10);
@@ -86,5 +86,5 @@
 %! at = (501:600)';
 %! worse.verdict(at,1) = 3 - worse.human_preference(at);
 %! panel = nights (worse, 6, 20, @(panel, human) 0);
-%! drift = aura_drift (panel, 1);
+%! drift = aura_drift (panel, "Judge", 1);
 %! assert (drift.p(end) < .01 && drift.change(end) < -.3);
