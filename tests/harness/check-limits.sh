@@ -128,7 +128,7 @@ function kept = imports (what, here)
   pick = 1 + mod ((1:n)', 2);
   switch (what)
     case "begin"
-      audit = aura_start ([(1:n)', mod((1:n)' * 7, 11)], [], []);
+      audit = aura_start ([(1:n)', mod((1:n)' * 7, 11)]);
       audit.about = struct ("id", {arrayfun(@num2str, (1:n)', "uniformoutput", false)}, ...
                             "preference", ones (n, 1), "declined", zeros (0, 1));
       aura_save (file, audit);
