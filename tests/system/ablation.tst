@@ -79,7 +79,7 @@
 %! here = cd (folder);
 %! back = onCleanup (@() cd (here));
 %! code = examples_of (fullfile (top, "doc", "ablations.texi")){1};
-%! code = strrep (code, "\"runs\", 20", "\"runs\", 2, \"progress\", false, \"stop.max_rounds\", 1");
+%! code = strrep (code, "\"Runs\", 20", "\"Runs\", 2, \"Progress\", false, \"stop.max_rounds\", 1");
 %! code = strrep (strrep (code, "\"n\", 600", "\"n\", 60"), "aura_sweep (", "aura_sweep (\"n\", 60, \"n_source\", 15, \"n_positive\", 31, ");
 %! text = evalc (code);
 %! assert (numel (strfind (text, "What decides: ")), 2);

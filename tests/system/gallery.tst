@@ -12,7 +12,7 @@
 %! ## smaller, and as PNG alone, which takes a third of the time
 %! code = strrep (code, "aura_simulate (\"mode\"", "aura_simulate (\"n\", 120, \"mode\"");
 %! code = strrep (code, "aura_simulate (\"noise\"", "aura_simulate (\"n\", 80, \"n_source\", 20, \"n_positive\", 41, \"noise\"");
-%! code = strrep (code, "\"runs\", 5", "\"runs\", 2, \"n\", 80");
+%! code = strrep (code, "\"Runs\", 5", "\"Runs\", 2, \"n\", 80");
 %! code = strrep (code, "{\"CD\", \"CD\", \"DD\", \"DD\"; \"SCAR\", \"SAR\", \"SCAR\", \"SAR\"}", "{\"DD\"; \"SAR\"}");
 %! code = regexprep (code, '(figures/\w+)"(, data)?\)', '$1.png"$2)');
 %! code = strrep (code, "[\"figures/\" name]", "[\"figures/\" name \".png\"]");

@@ -124,7 +124,7 @@ uses_slots (int wanted, size_t blocks, double work, int n_threads, double chunk)
   static struct record r;
   const struct aura_exec exec = { .n_threads = n_threads, .chunk = chunk };
   int most = 0;
-  for (int turn = 0; turn < 3 || (turn < 100 && most < wanted); turn++)
+  for (int turn = 0; turn < 3 || (turn < 1000 && most < wanted); turn++)
     {
       aura_blocks (blocks * LENGTH, LENGTH, work, &exec, nap, fresh (&r));
       most = r.most + 1 > most ? r.most + 1 : most;
