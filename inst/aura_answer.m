@@ -92,3 +92,9 @@ endfunction
 %!error id=aura:invalid-type aura_answer (audit, 1, 1, 2)
 %!error <AGREE must be real and full, got function_handle>
 %! aura_answer (aura_start ([1; 2]), 1, @sin)
+%!test <*what waits still; the next round begins with the label>
+%! s = aura_step (aura_start ([1 2; 2 1; -1 1; 0 1; 3 3], "Labels", [1; 0; NaN; NaN; NaN], ...
+%!                            "query.batch", 2));
+%! t = aura_answer (s, s.ask(1), true);
+%! assert (t.ask, s.ask(2));
+%! assert ([t.q(s.ask(1)), t.q_tilde(s.ask(1)), t.previous.q(s.ask(1))], [1 1 1]);
