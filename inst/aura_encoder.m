@@ -113,14 +113,8 @@ endfunction
 %! printf ("loss %.4f; p of sources %.2f, of the others %.2f\n", s.loss, mean (s.p(s.status == 1)),
 %!         mean (s.p(s.status != 1)));
 
-%!function s = small (varargin)
-%!  x = [2 1; 1 2; 3 0; -1 1; 0 2; -2 1; 1 1; 0 -1];
-%!  y = [1; 0; NaN; 1; NaN; NaN; NaN; NaN];
-%!  s = aura_start (x, "Labels", y, "graph.k", 3, "encoder.hidden", 4, "encoder.latent", 2, ...
-%!                  varargin{:});
-%!endfunction
 %!test <*what its parts on arrays give>
-%! s = small ();
+%! s = aura.tests.small_state ();
 %! t = aura_encoder (s);
 %! target = aura.block.target (s.q, s.a, s.status, s.opts, 0);
 %! [theta, info] = aura.block.train (s.x, s.theta, target, s.graph, s.opts);
@@ -128,7 +122,7 @@ endfunction
 %! assert ({t.theta, t.z, t.p, t.loss}, {theta, z, p, info.loss(end)});
 %! assert (t.loss < info.loss(1));
 %!test <*a later round: fewer iterations, from the z of before; compressed columns>
-%! s = aura_step (small ("encoder.rank", 1));
+%! s = aura_step (aura.tests.small_state ("encoder.rank", 1));
 %! t = aura_encoder (s);
 %! target = aura.block.target (s.q, s.a, s.status, s.opts, 1);
 %! target.z_prev = s.z;
@@ -139,6 +133,6 @@ endfunction
 %!error <Invalid call> aura_encoder ()
 %!error <aura_encoder: AUDIT must be a struct from aura_start, got double> aura_encoder (1)
 %!error <aura_encoder: AUDIT.q must be finite and in .0, 1., row 2 is 3>
-%! aura_encoder (setfield (small (), "q", {2}, 3));
+%! aura_encoder (setfield (aura.tests.small_state (), "q", {2}, 3));
 %!error <aura_encoder: AUDIT must be of one judge, got a panel>
 %! aura_encoder (aura.tests.small_panel (1))

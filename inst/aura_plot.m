@@ -374,7 +374,7 @@ endfunction
 %! assert (again, data);
 %!test <*saved: pictures and numbers>
 %! [folder, gone] = aura.tests.new_folder ();
-%! audit = aura_step (aura_step (aura_start ([0 1; 1 0; 2 3], "Labels", [NaN; 1; 0])));
+%! audit = aura_step (aura_start ([0 1; 1 0; 2 3], "Labels", [NaN; 1; 0]));
 %! [h, data] = aura_plot (audit, "trace", "Visible", "off", "Save", fullfile (folder, "t.png"), ...
 %!                        "DPI", 50);
 %! closed = onCleanup (@() close (h.figure));

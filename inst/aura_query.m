@@ -82,14 +82,8 @@ endfunction
 %! printf ("%9s %6s %6s %6s %6s %6s\n", "row", "U", "I", "D", "M", "H");
 %! printf ("%9d %6.3f %6.3f %6.3f %6.3f %6.3f\n", [s.ask, s.terms(s.ask,:), s.score(s.ask)]');
 
-%!function s = small (varargin)
-%!  x = [2 1; 1 2; 3 0; -1 1; 0 2; -2 1; 1 1; 0 -1];
-%!  y = [1; 0; NaN; 1; NaN; NaN; NaN; NaN];
-%!  s = aura_start (x, "Labels", y, "graph.k", 3, "encoder.hidden", 4, "encoder.latent", 2, ...
-%!                  varargin{:});
-%!endfunction
 %!test <*the highest scores of the block on arrays>
-%! s = aura_transport (aura_trust (aura_encoder (small ())));
+%! s = aura_transport (aura_trust (aura_encoder (aura.tests.small_state ())));
 %! t = aura_query (s, 2);
 %! [score, candidates, terms] = aura.block.query (s.z, s.p, s.q, s.m, s.status, s.opts);
 %! assert ({t.score(candidates), t.terms(candidates,:)}, {score, terms});
@@ -102,13 +96,13 @@ endfunction
 %! assert (t.round, 0);
 %! assert (isempty (intersect (aura_query (t, 9).ask, t.ask)));
 %!test <*as many as the budget allows; none; by default a batch>
-%! s = small ("query.batch", 2, "query.budget", 3);
+%! s = aura.tests.small_state ("query.batch", 2, "query.budget", 3);
 %! assert ([numel(aura_query (s).ask), numel(aura_query (s, 5).ask)], [2 3]);
 %! assert (aura_query (s, 0).ask, zeros (0, 1));
 %! assert (aura_query (aura_query (s, 3)).ask, zeros (0, 1));
 %!test <*drawn: by the layer, or uniformly>
 %! for name = {"query.rule", "boundary"; "blocks.query", "random"}'
-%!   s = aura_query (small ("preset", "judge", name{:}, "query.batch", 2));
+%!   s = aura_query (aura.tests.small_state ("preset", "judge", name{:}, "query.batch", 2));
 %!   assert (numel (s.ask), 2);
 %!   assert (s.log.probability(end-1:end) < 1);
 %!   assert (all (isnan (s.score)));
@@ -118,5 +112,7 @@ endfunction
 %! panel = aura_query (aura.tests.small_panel (2), 1);
 %! assert ([numel(panel.ask), panel.round, panel.opts.query.batch], [1 2 2]);
 %!error <Invalid call> aura_query ()
-%!error <aura_query: K must be an integer of at least 0, got -1> aura_query (small (), -1)
-%!error <aura_query: AUDIT.q must be finite> aura_query (setfield (small (), "q", {2}, NaN))
+%!error <aura_query: K must be an integer of at least 0, got -1>
+%! aura_query (aura.tests.small_state (), -1)
+%!error <aura_query: AUDIT.q must be finite> aura_query (setfield (aura.tests.small_state (), ...
+%!                                                                 "q", {2}, NaN))

@@ -234,7 +234,9 @@ endfunction
 
 %!function audit = without_times (audit)
 %!  audit.log.when = [];
-%!  audit.trace = rmfield (audit.trace, "seconds");
+%!  if (isfield (audit, "trace"))
+%!    audit.trace = rmfield (audit.trace, "seconds");
+%!  endif
 %!endfunction
 %!shared sim, start, audit
 %! sim = aura_simulate ("n", 120, "n_source", 30, "n_positive", 60, "seed", 3);
@@ -276,3 +278,11 @@ endfunction
 %!error id=aura:invalid-size aura_run (audit, [1 0], audit.opts)
 %!error <aura_run: ROUNDS must be a count or Inf, got -1> aura_run (audit, [], audit.opts, ...
 %!                                                                  "Rounds", -1)
+%!test <*a panel again, under other options: as if started with them>
+%! panel = aura.tests.small_panel (2);
+%! human = [1 2 1 2 2 1 1 2 1 2]';
+%! again = aura_run (aura_step (aura_answer (panel, panel.ask, human(panel.ask))), human, ...
+%!                   "query.batch", 1, "Rounds", 1);
+%! start = aura_start (panel.data, "Labels", [1 2 1, NaN(1, 7)]', panel.opts, "query.batch", 1, ...
+%!                     "Features", panel.x, "Info", panel.columns);
+%! assert (without_times (aura_run (start, human, "Rounds", 1)), without_times (again));

@@ -219,6 +219,11 @@ function s = aura_start (what, varargin)
     print_usage ();
   endif
   me = "aura_start";
+  if (! (isempty (varargin) || ischar (varargin{1}) || isstruct (varargin{1})))
+    error ("aura:invalid-argument",
+           ["aura_start: labels are given by name, aura_start (X, \"Labels\", Y), as are ", ...
+            "\"Sources\" and \"Signal\"; got %s"], aura.arg.shown (varargin{1}));
+  endif
   [own, given] = aura.arg.with_options (me, varargin, ...
                                         {"Labels", [], []; "Sources", [], []; "Signal", [], []; ...
                                          "Features", [], []; "Info", [], []});
@@ -661,7 +666,8 @@ endfunction
 %!error <FEATURES has no place where X is the features> aura_start ([1; 2], "Features", 1)
 %!error <SIGNAL has no place of a panel> aura_start (three (), "Signal", 1)
 %!error <unknown option "Lables"; the nearest is "Labels"> aura_start ([1; 2], "Lables", 1)
-%!error <options must come as pairs|NAME must be a string> aura_start ([1; 2], [], [1; 1])
+%!error <labels are given by name, aura_start .X, "Labels", Y.> aura_start ([1; 2], [], [1; 1])
+%!error <labels are given by name> aura_start ([1; 2], [1; 0])
 %!error id=aura:invalid-type aura_start ("a")
 %!error id=aura:invalid-size aura_start (zeros (0, 2))
 %!error <row 2> aura_start ([1; NaN; Inf])

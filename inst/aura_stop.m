@@ -82,22 +82,16 @@ endfunction
 %!           why);
 %! until (done)
 
-%!function s = small (varargin)
-%!  x = [2 1; 1 2; 3 0; -1 1; 0 2; -2 1; 1 1; 0 -1];
-%!  y = [1; 0; NaN; 1; NaN; NaN; NaN; NaN];
-%!  s = aura_start (x, "Labels", y, "graph.k", 3, "encoder.hidden", 4, "encoder.latent", 2, ...
-%!                  varargin{:});
-%!endfunction
 %!test <*rounds until it has settled, and why>
-%! s = small ("stop.max_rounds", 2);
+%! s = aura.tests.small_state ("stop.max_rounds", 2);
 %! [s, done, why] = aura_stop (s);
 %! assert ({s.round, done, why, s.trace.dq}, {1, false, "", 0});
 %! [s, done, why] = aura_stop (s);
 %! assert ({s.round, done, why}, {2, true, "max_rounds"});
 %!test <*what aura_step says of the same round>
-%! s = small ("query.batch", 1);
+%! s = aura.tests.small_state ("query.batch", 1);
 %! t = aura_stop (aura_query (aura_transport (aura_trust (aura_encoder (s)))));
 %! assert (isequal (rmfield (t.trace, "seconds"), rmfield (aura_step (s).trace, "seconds")));
 %!error <Invalid call> aura_stop ()
 %!error <aura_stop: AUDIT.trace must be a struct array of 0 elements>
-%! aura_stop (setfield (small (), "trace", struct ("dq", 1)));
+%! aura_stop (setfield (aura.tests.small_state (), "trace", struct ("dq", 1)));

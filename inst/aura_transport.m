@@ -122,23 +122,18 @@ endfunction
 %!         sum (s.flow.uncertain), s.flow.budget, ...
 %!         mean (abs (s.q - s.q_tilde)(s.flow.uncertain)));
 
-%!function s = small (varargin)
-%!  x = [2 1; 1 2; 3 0; -1 1; 0 2; -2 1; 1 1; 0 -1];
-%!  y = [1; 0; NaN; 1; NaN; NaN; NaN; NaN];
-%!  s = aura_start (x, "Labels", y, "graph.k", 3, "encoder.hidden", 4, "encoder.latent", 2, ...
-%!                  varargin{:});
-%!endfunction
 %!test <*what the block on arrays gives, with the plan when asked>
-%! s = aura_trust (aura_encoder (small ("transport.keep_plan", true)));
+%! s = aura_trust (aura_encoder (aura.tests.small_state ("transport.keep_plan", true)));
 %! t = aura_transport (s);
 %! [q, m, flow] = aura.block.transport (s.z, s.q_tilde, s.a, s.status, s.graph, s.opts);
 %! assert (isequal ({t.q, t.m, t.flow}, {q, m, flow}));
 %! assert (full (sum (t.flow.plan, 1)'), t.flow.m_pos, 4 * eps);
 %!test <*left out: as without transport, with a neutral inflow>
-%! s = aura_trust (aura_encoder (small ()));
-%! off = aura_transport (aura_trust (aura_encoder (small ("blocks.transport", false, ...
+%! s = aura_trust (aura_encoder (aura.tests.small_state ()));
+%! off = aura_transport (aura_trust (aura_encoder (aura.tests.small_state ("blocks.transport", ...
+%!                                                                         false, ...
 %!                                                        "transport.off", .5))));
 %! assert ({s.q, s.m}, {off.q, off.m});
 %!error <Invalid call> aura_transport ()
 %!error <aura_transport: AUDIT.q_tilde must be finite and in .0, 1., row 2 is 3>
-%! aura_transport (setfield (small (), "q_tilde", {2}, 3));
+%! aura_transport (setfield (aura.tests.small_state (), "q_tilde", {2}, 3));

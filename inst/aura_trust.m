@@ -103,25 +103,20 @@ endfunction
 %!         "intercept", "q");
 %! printf ("%8.3f %8.3f %8.3f %8.3f %9.3f %8.3f\n", [s.evidence.terms, s.q](1:6,:)');
 
-%!function s = small (varargin)
-%!  x = [2 1; 1 2; 3 0; -1 1; 0 2; -2 1; 1 1; 0 -1];
-%!  y = [1; 0; NaN; 1; NaN; NaN; NaN; NaN];
-%!  s = aura_start (x, "Labels", y, "graph.k", 3, "encoder.hidden", 4, "encoder.latent", 2, ...
-%!                  varargin{:});
-%!endfunction
 %!test <*what the block on arrays gives; q is q_tilde until transport>
-%! s = aura_encoder (small ());
+%! s = aura_encoder (aura.tests.small_state ());
 %! t = aura_trust (s);
 %! [q_tilde, a, evidence] = aura.block.trust (s.z, s.p, s.m, s.status, s.graph, s.opts);
 %! assert (isequal ({t.q_tilde, t.q, t.a, t.evidence}, {q_tilde, q_tilde, a, evidence}));
 %! assert (t.m, s.m);
 %!test <*without an encoder's round: theta as it was drawn>
-%! s = small ();
+%! s = aura.tests.small_state ();
 %! [z, p] = aura.block.apply (s.x, s.theta);
 %! t = aura_trust (s);
 %! assert (t.q, aura.block.trust (z, p, s.m, s.status, s.graph, s.opts));
 %! assert ({t.z, t.p}, {z, p});
 %!error <Invalid call> aura_trust ()
-%!error <aura_trust: AUDIT.m must be 8-by-1> aura_trust (setfield (small (), "m", 1))
+%!error <aura_trust: AUDIT.m must be 8-by-1> aura_trust (setfield (aura.tests.small_state (), ...
+%!                                                                 "m", 1))
 %!error <aura_trust: AUDIT.status must be finite and in .0, 4., row 3 is 7>
-%! aura_trust (setfield (small (), "status", {3}, 7));
+%! aura_trust (setfield (aura.tests.small_state (), "status", {3}, 7));

@@ -146,7 +146,7 @@ endfunction
 
 function audit = start_audit (data, x, labels, opts, about)
 
-  audit = aura.loop.start (x, [], aura.set.from_truth (labels, true (size (labels))), opts, about);
+  audit = aura.loop.start (x, [], aura.set.status (labels), opts, about);
 
 endfunction
 

@@ -24,7 +24,7 @@ function columns = as_columns (data)
   ## A table of rows where any field has several, or none; else one of columns.
   heights = cellfun (@(name) rows (data.(name)), names);
   is_text = cellfun (@(name) ischar (data.(name)), names);
-  tall = any (heights(! is_text) != 1);
+  tall = any (heights(! is_text) != 1) || isfield (data, "round"); # a row a round, if of one
   if (tall)
     n = max (heights(! is_text));
     n *= ! any (heights(! is_text) == 0 & n <= 1);
@@ -114,3 +114,6 @@ endfunction
 %! one = struct ("prob", .5, "xy", [1 2]);
 %! assert (numel (fieldnames (aura.plot.as_columns (one))) > 1);
 %!assert (aura.plot.as_columns (struct ("a", {1, 2})), struct ("a", {1, 2}))
+%!test <*a trace of one round is one row>
+%! c = aura.plot.as_columns (struct ("round", 1, "change", [.1 .2 .3]));
+%! assert (c, struct ("round", 1, "change_1", .1, "change_2", .2, "change_3", .3));

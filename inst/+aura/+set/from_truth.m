@@ -7,11 +7,9 @@
 
 function status = from_truth (truth, shown)
 
-  status = zeros (size (truth), "int8");
-  here = false (size (truth));
-  here(shown) = true;
-  status(here & truth == 1) = aura.set.code ("agree");
-  status(here & truth == 0) = aura.set.code ("disagree");
+  labels = NaN (size (truth));
+  labels(shown) = truth(shown);
+  status = aura.set.status (labels);
 
 endfunction
 

@@ -37,7 +37,7 @@ function p = performance (fcn, table, name)
   [mse, of_squares] = moments (error_ .^ 2);
   p.rmse = sqrt (mse);
   p.rmse_se = of_squares ./ sqrt (n) ./ (2 * p.rmse);
-  p.coverage = p.coverage_se = p.power = p.power_se = NaN (size (n));
+  [p.coverage, p.coverage_se, p.power, p.power_se] = deal (NaN (size (n)));
   if (has ("low") && has ("high"))
     holds = double (part ("low") <= truth & truth <= part ("high"));
     holds(isnan (part ("low") + part ("high") + error_)) = NaN;
@@ -77,6 +77,7 @@ endfunction
 %! t.m_high = t.m_estimate + 1.5;
 %! t.m_p = [.01 .2 .03 .04; .5 NaN NaN NaN];
 %! p = aura.sweep.performance ("f", t, "m");
+%! assert (fieldnames (p)(end-3:end)', {"coverage", "coverage_se", "power", "power_se"});
 %! assert (p.runs, [4; 2]);
 %! assert (p.bias, [1; -1]);
 %! assert (p.bias_se, [std([1 2 3 6]) / 2; 0], 1e-12);
