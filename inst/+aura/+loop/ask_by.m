@@ -37,7 +37,8 @@ function audit = ask_by (audit, rule)
   pick = pick(1:min (count, end));
   audit.ask = pick(:);
   audit.status(pick) = aura.set.code ("waiting");
-  audit.log = aura.set.log_rows (audit.log, pick(:), NaN, audit.round, 1, "", NaN);
+  audit.log = aura.set.log_rows (audit.log, pick(:), NaN, aura.loop.this_round (audit), 1, "", ...
+                               NaN);
 
 endfunction
 

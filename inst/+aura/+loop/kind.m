@@ -200,13 +200,9 @@ function audit = run_audit (audit, oracle, rule = [], rounds = Inf)
 
 endfunction
 
-## The round of the questions is the one that the audit is in.
 function audit = ask_more (audit, count)
 
-  audit = aura.loop.encoded (audit);
-  audit.round++;
-  audit = aura.loop.query (audit, count);
-  audit.round--;
+  audit = aura.loop.query (aura.loop.encoded (audit), count);
 
 endfunction
 

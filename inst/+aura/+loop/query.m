@@ -4,8 +4,8 @@
 ## S = aura.loop.query (S, COUNT, ASKED)
 ## aura_query, without validating S: COUNT questions at most ([]: query.batch), within the budget.
 ## ASKED are the questions to ask in place of new ones, a struct of index and probability (columns)
-## and what their odds depended on (aura.set.odds); or the user's rule, IDX = f (S). S.round is that
-## of the questions, and S has z and p.
+## and what their odds depended on (aura.set.odds); or the user's rule, IDX = f (S). S has z and p;
+## the questions are of the round that it is in, or has just finished.
 
 function s = query (s, count = [], asked = [])
 
@@ -56,7 +56,8 @@ function s = taken (s, pick, probability)
 
   s.ask = pick(:);
   s.status(pick) = aura.set.code ("waiting");
-  s.log = aura.set.log_rows (s.log, pick(:), NaN, s.round, probability, "", NaN);
+  s.log = aura.set.log_rows (s.log, pick(:), NaN, aura.loop.this_round (s), probability, ...
+                             "", NaN);
 
 endfunction
 
@@ -74,7 +75,8 @@ function s = drawn (s, count, asked)
   endif
   is_random = strcmp (s.opts.blocks.query, "random");
   if (is_random && isempty (asked))
-    asked = draw_uniformly (find (s.status == aura.set.code ("open")), count, s.opts.seed, s.round);
+    asked = draw_uniformly (find (s.status == aura.set.code ("open")), count, s.opts.seed, ...
+                            aura.loop.this_round (s));
   endif
   if (is_random || strcmp (s.opts.query.rule, "boundary"))
     [asked, s] = by_layer (s, count, asked);
@@ -105,13 +107,12 @@ function [asked, audit] = by_layer (audit, count, asked)
   alone.opts.decide.loop_mass = 0;
   [prob, ~, info] = aura.decide.predictions (alone);
   asked = aura.set.boundary ("aura_query", audit, prob, info.loo, count, asked);
-  audit.batches = aura.set.record (audit.batches, audit.round, prob, asked);
+  audit.batches = aura.set.record (audit.batches, aura.loop.this_round (audit), prob, asked);
 
 endfunction
 
 %!test <*questions that are given: with their probability, and the scores that rank them>
 %! s = aura.loop.encoded (aura_start ([1 2; 2 1; -1 1; 0 1], "Labels", [1; NaN; NaN; NaN]));
-%! s.round = 1;
 %! given = struct ("index", 3, "probability", .2);
 %! t = aura.loop.query (s, 2, given);
 %! assert ({t.ask, t.log.index(2), t.log.probability(2), t.log.round(2)}, {3, 3, .2, 1});

@@ -16,10 +16,7 @@ function [audit, seen] = step (audit, asked = [])
   before = audit;
   if (audit.opts.transport.keep_plan)    # which the core's rounds do not return
     audit = aura.loop.transport (aura.loop.trust (aura.loop.encode (audit)));
-    audit.round++;
-    audit = aura.loop.query (audit, [], asked);
-    audit.round--;
-    audit = aura.loop.close (audit);
+    audit = aura.loop.close (aura.loop.query (audit, [], asked));
     if (nargout > 1)
       seen = seen_in (before, audit);
     endif
