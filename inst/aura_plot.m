@@ -56,15 +56,15 @@
 ## comparisons that a human has labelled (up: agrees, or a source; down:
 ## disagrees), diamonds those that are waiting for a label.  Nearby points look
 ## alike to the encoder.  The axes have no unit, and name the component's share
-## of the variance.  Where the second component has less than a hundredth of it,
-## stretching it over the figure would show a spread that is not there: points are
-## stacked over the first component instead, and the height counts them.  When there
+## of the variance.  Where the second component has less than a hundredth of it, the encoder has
+## one direction alone; the second axis is then the largest direction of the features @code{audit.x}
+## that is uncorrelated with the first, with its share of their variance.  When there
 ## are more than 4000 unlabelled comparisons, only every k-th is drawn.
 ##
 ## @var{h} has the fields @code{figure}, @code{axes}, @code{points} (lines of
 ## unlabelled comparisons), @code{marks} (lines of the others), @code{key} (a struct of handles) and
 ## @code{colorbar}.  @var{data} has @code{xy} (n-by-2 double, the components),
-## @code{drawn} (the same, or stacked; NaN where not shown), @code{prob}
+## @code{drawn} (as they are drawn; NaN where not shown), @code{prob}
 ## (n-by-1), @code{shown} (n-by-1 logical) and @code{explained} (1-by-2, shares of the
 ## variance).
 ##

@@ -16,6 +16,7 @@ function state = change (state, pairs)
     pairs(:,seeds) = [];
     if (isempty (pairs))
       state = compared_by_seeds (state);
+      state.script = [state.script; aura.explorer.of_seeds(state)];
       return;
     endif
   endif
@@ -114,6 +115,9 @@ endfunction
 %! assert (next.before.runs(:,1), state.now.values);
 %! assert (next.before.runs, aura.explorer.repeated (setfield (state, "seeds", 3), ...
 %!                                                   state.now.config));
+%! lines = aura.explorer.of_seeds (next); # of the numbers that the table has now
+%! assert (next.script(end-numel (lines)+1:end), lines);
+%! assert (! isempty (strfind (lines{end}, "aura_contrast")));
 %! last = aura.explorer.change (next, {"query.batch", 2});
 %! assert (last.before, next.now);
 %! assert (columns (last.now.runs), 3);

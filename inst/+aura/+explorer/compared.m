@@ -61,6 +61,7 @@ function text = shown (value, digits, sign)
   if (isnan (value))
     text = "–";
   else
+    value = round (10 ^ digits * value) / 10 ^ digits + 0; # no -0.00
     text = sprintf (["%" sign ".*f"], digits, value);
   endif
 
@@ -97,3 +98,7 @@ endfunction
 %! [table, heads] = aura.explorer.compared (struct ("now", many, "before", before, "kept", []));
 %! assert (heads{1}, ""); # the other was run with one seed
 %! assert (table(1,:), {"a", "81.23", "81.23", "+0.00"});
+%! less = setfield (now, "values", [81.233; 5; NaN]);
+%! less.runs = less.values;
+%! table = aura.explorer.compared (struct ("now", less, "before", now, "kept", []));
+%! assert (table{1,4}, "+0.00");

@@ -33,6 +33,7 @@ function state = press (state, name, file = "")
       past = aura.explorer.remember (state);
       [other.history, other.file] = deal (past.history, state.file);
       state = other;
+      state.script = [state.script; aura.explorer.of_seeds(state)];
     otherwise
       state = of_loop (state, name);
   endswitch

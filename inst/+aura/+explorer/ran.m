@@ -8,10 +8,11 @@ function state = ran (state, sim, opts)
 
   start = aura_start (sim, opts);
   state.audit = aura_run (start, state.oracle);
-  pairs = aura.explorer.differing (opts, aura_options ());
-  state.script{end+1, ...
-               1} = sprintf ("audit = aura_run (aura_start (sim, %s), oracle);", ...
-                             aura.explorer.listed (pairs));
+  args = aura.explorer.listed (aura.explorer.differing (opts, aura_options ()));
+  if (! isempty (args))
+    args = [", " args];
+  endif
+  state.script{end+1,1} = sprintf ("audit = aura_run (aura_start (sim%s), oracle);", args);
 
 endfunction
 
@@ -24,3 +25,5 @@ endfunction
 %! eval (strjoin (state.script', "\n"));
 %! assert (audit.opts, opts);
 %! assert (timeless (audit), timeless (state.audit));
+%! usual = aura.explorer.ran (state, sim, aura_options ());
+%! assert (usual.script{end}, "audit = aura_run (aura_start (sim), oracle);");

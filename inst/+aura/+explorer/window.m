@@ -79,7 +79,8 @@ classdef window < handle
     ## The table as it is shown: a cell of texts.
     function texts = table (this)
 
-      texts = cellfun (@(h) get (h, "string"), num2cell (this.cells), "uniformoutput", false);
+      texts = cellfun (@(h) deblank (get (h, "string")), num2cell (this.cells), ...
+                       "uniformoutput", false);
 
     endfunction
 
@@ -208,6 +209,7 @@ classdef window < handle
     function show_table (this)
 
       [table, heads] = aura.explorer.compared (this.state);
+      table(:,1) = strcat (table(:,1), {" "}); # qt cuts the last letter of a text
       for k = 1:numel (table)
         aura.plot.put (this.cells(k), "string", table{k});
       endfor
@@ -322,11 +324,12 @@ classdef window < handle
       n = rows (aura.explorer.compared (this.state));
       this.board = axes ("parent", this.figure, "xlim", [0, 1], "ylim", [0, n + 1], ...
                          "visible", "off");
-      right = [0, .59, .78, 1];
+      right = [0, .58, .77, .98]; # at 1 the axes cut the last digit
       for c = 1:4
         align = merge (c == 1, "left", "right");
         for r = 0:n
-          h = text (right(c), n - r + .5, "", "parent", this.board, "interpreter", "none", ...
+          h = text (right(c), n - r + .3, "", "parent", this.board, "interpreter", "none", ...
+                    "verticalalignment", "baseline", ...
                     "horizontalalignment", align, "color", color.ink, ...
                     "fontweight", merge (r == 0, "bold", "normal"));
           if (r == 0)

@@ -36,15 +36,15 @@ endfunction
 %! assert (data.prob, [0 1/3 1 1]', eps);
 %! assert (get (h.key.names, "string"), {"agrees"; "waiting"});
 %! close (h.figure);
-%!test <*a second component of nothing is not stretched: points are stacked>
-%! x = [(0:49)' / 25, 1e-3 * mod((0:49)', 2)];
-%! [h, data] = aura_plot (small_audit ([x; x], [2; zeros(99, 1)]), "embedding", "Title", "A");
-%! assert (data.explained(2) < 1e-3);
+%!test <*a second component of nothing is not stretched: the features beside it stand there>
+%! x = [(0:49)' / 25, mod((0:49)', 2)];
+%! audit = small_audit (x, [2; zeros(49, 1)]);
+%! audit.z = x(:,1) - x(:,2) / 1000;
+%! [h, data] = aura_plot (audit, "embedding", "Title", "A");
+%! assert (data.explained(2), 0, eps);
 %! assert (data.drawn(:,1), data.xy(:,1));
-%! assert (accumarray (data.drawn(:,2), 1), [50; 50]);
-%! upper = data.drawn(1:50,2) > data.drawn(51:100,2); # the more probable stands above
-%! assert (data.prob(1:50)(upper) >= data.prob(51:100)(upper));
-%! assert (! isempty (strfind (get (get (h.axes, "ylabel"), "string"), "stacked")));
+%! assert (data.drawn(:,2) > 0, x(:,2) > 0);
+%! assert (! isempty (strfind (get (get (h.axes, "ylabel"), "string"), "apart from it")));
 %! assert (get (h.marks, "ydata"), data.drawn(1,2));
 %! assert (numel (findall (h.figure, "type", "text", "string", "A")), 1);
 %! close (h.figure);

@@ -23,7 +23,7 @@ function [data, look] = plane (audit, prob, most = Inf, most_open = 4000)
   for k = 1:numel (look.marks)
     data.shown &= thinned (group == k, most);
   endfor
-  [data.drawn, look.y] = placed (data);
+  [data.drawn, look.y] = placed (data, audit.x);
   look.group = group .* data.shown;
   look.tenth = (min (floor (10 * prob), 9) + 1) .* (is_open & data.shown);
   look.x = sprintf ("first principal component (%.1f %%)", 100 * data.explained(1));
@@ -67,16 +67,33 @@ function [xy, explained] = principal_plane (z, along)
 
 endfunction
 
-## Where the points go, and what the second axis is.
-function [xy, name] = placed (data)
+## Where the points go, and what the second axis is.  Where the encoder has one direction alone, it
+## is the largest of the features apart from that one: points would stand on a line else.
+function [xy, name] = placed (data, x)
 
   xy = data.xy;
   name = sprintf ("second (%.1f %%)", 100 * data.explained(2));
   if (data.explained(2) < .01)
-    xy(data.shown,2) = stacked (xy(data.shown,1), data.prob(data.shown), 50);
-    name = sprintf ("comparisons, stacked (second component: %.1f %%)", 100 * data.explained(2));
+    [xy(data.shown,2), share] = left_out (double (x(data.shown,:)), xy(data.shown,1));
+    name = sprintf ("features apart from it (%.1f %%)", 100 * share);
   endif
   xy(! data.shown,:) = NaN;
+
+endfunction
+
+## The largest direction of X (n-by-d) that is uncorrelated with ALONG (n-by-1), and its share of
+## the variance of X.
+function [y, share] = left_out (x, along)
+
+  x -= mean (x, 1);
+  total = sumsq (x(:));
+  along -= mean (along);
+  rest = x - along * (along' * x / max (sumsq (along), realmin));
+  [~, v] = __aura_svd__ (rest, 1);
+  y = rest * v;
+  [~, most] = max (abs (v));
+  y *= sign (v(most)) + (v(most) == 0);
+  share = sumsq (y) / max (total, realmin);
 
 endfunction
 
@@ -102,20 +119,6 @@ function limits = frame_of (xy)
   margin(margin == 0) = 1;
   limits = [low; high] + [-margin; margin];
   limits = limits(:)';
-
-endfunction
-
-## The places of points that stand on one another where their X (n-by-1) fall into
-## the same of BINS equal bins: 1 for the lowest, in the order of VALUE.
-function y = stacked (x, value, bins)
-
-  width = max (range (x), realmin) / bins;
-  bin = min (floor ((x - min (x)) / width), bins - 1) + 1;
-  [~, order] = sortrows ([bin, value]);
-  y = zeros (size (x));
-  first = [true; diff(bin(order)) > 0];
-  start = find (first)(cumsum (first));
-  y(order) = (1:numel (x))' - start + 1;
 
 endfunction
 
@@ -155,3 +158,17 @@ endfunction
 %!test <*nothing but open ones>
 %! [~, look] = aura.plot.plane (small_audit ([1; 2], [0; 0]), [.1; .2]);
 %! assert (isempty (look.marks) && isempty (look.names));
+%!test <*an encoder of one direction: the second axis is what is largest in the features beside it>
+%! x = [(0:49)' / 25, mod((0:49)', 2), .1 * mod((0:49)', 3)];
+%! audit = small_audit (x, zeros (50, 1));
+%! audit.z = 5 - 2 * x(:,1);
+%! [data, look] = aura.plot.plane (audit, linspace (1, 0, 50)');
+%! assert (data.explained(2), 0);
+%! assert (data.drawn(:,1), data.xy(:,1));
+%! assert (corr (data.drawn), eye (2), 1e-12);
+%! a = x - mean (x);
+%! rest = a - a(:,1) * (a(:,1) \ a);
+%! [u, d, v] = svd (rest, "econ");
+%! assert (abs (data.drawn(:,2)), abs (u(:,1) * d(1)), 1e-12);
+%! assert (look.y, sprintf ("features apart from it (%.1f %%)", 100 * d(1)^2 / sumsq (a(:))));
+%! assert (sign (data.drawn(:,2)), sign (x(:,2) - .5));
