@@ -99,11 +99,10 @@ function features = features_of (audit, given)
   if (! any (embedding) || any (strcmp (names, "features")))
     return;
   endif
-  places = 2 * find (ismember (names, {"embeddings", "endpoint"}));
+  places = 2 * find (strcmp (names, "embeddings"));
   if (all (cellfun (@isempty, given(places))))
-    error ("aura:invalid-argument",
-           ["aura_append: EMBEDDINGS, or ENDPOINT and MODEL, must be given: the features ", ...
-            "of AUDIT are made of embeddings"]);
+    error ("aura:invalid-argument", ["aura_append: EMBEDDINGS must be given: the features of ", ...
+                                     "AUDIT are made of embeddings"]);
   endif
   features = {"Features", merge(all(embedding), "embeddings", "both")};
 

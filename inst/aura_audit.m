@@ -111,13 +111,6 @@
 ## @item @qcode{"Features"}
 ## @qcode{"builtin"}, @qcode{"embeddings"} or @qcode{"both"}, as for @code{aura_features};
 ## default: both where there are embeddings
-## @item @qcode{"Endpoint"}, @qcode{"Model"}
-## embeddings from a server, as for @code{aura_features}, with its options
-## @qcode{"Template"}, @qcode{"Batch"}, @qcode{"Parallel"}, @qcode{"Timeout"}, @qcode{"Retries"},
-## @qcode{"Cache"}, @qcode{"KeyEnv"} and @qcode{"AllowHttp"}.  @qcode{"Resume"} does not
-## need the server: the features are saved with the audit
-## @item @qcode{"Options"}
-## struct from @code{aura_options}; default: preset @qcode{"judge"}
 ## @item @qcode{"Resume"}
 ## @file{audit.mat} of an earlier audit of the same @var{file}, to continue.
 ## Its options, judge, seed and hidden labels are kept, and labels are asked for

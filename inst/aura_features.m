@@ -56,56 +56,7 @@
 ## embeddings, all times one number, so that both have the same mean square row norm.  The
 ## decision layer (@code{aura_decide}) takes them for two kinds of features, either of which
 ## can win.  @code{aura_demo_features} measures all three
-## @item @qcode{"Endpoint"}, @qcode{"Model"}
-## the URL of a server of embeddings with OpenAI's interface (vLLM, llama.cpp's
-## @command{llama-server}, text-embeddings-inference, OpenAI, @dots{}) and the name of
-## the model there: embeddings from this server, as @qcode{"Embeddings"} with 2n rows; see
-## below.  With them come the options that follow
-## @item @qcode{"Template"}
-## what is sent for an answer, with @code{@{@{question@}@}} and @code{@{@{answer@}@}} in
-## their places; default @code{"@{@{question@}@}\n\n@{@{answer@}@}"}, the question, an empty
-## line, the answer
-## @item @qcode{"Batch"}
-## texts a request, 1 to 2048; default 32
-## @item @qcode{"Parallel"}
-## requests at a time, 1 to 64; default 4.  The features do not depend on it
-## @item @qcode{"Timeout"}
-## seconds that one answer of the server may take, .01 to 86400; default 60
-## @item @qcode{"Retries"}
-## how often to ask again, 0 to 20; default 5
-## @item @qcode{"Cache"}
-## the folder that keeps embeddings, in one file a model; default @file{aura/embeddings} in
-## @env{XDG_CACHE_HOME} or @file{~/.cache}
-## @item @qcode{"KeyEnv"}
-## the name of the environment variable that holds the key of the server; default
-## @qcode{"OPENAI_API_KEY"}, which need not be set; @qcode{""}: no key is sent
-## @item @qcode{"AllowHttp"}
-## true: send the key to another machine without encryption, too; default false
-## @item @qcode{"Display"}
-## @qcode{"off"}: no progress on the standard error; default @qcode{"final"}
 ## @end table
-##
-## @strong{Embeddings from a server.}  The texts of all answers, each with its question,
-## are sent to @var{url}@file{/v1/embeddings} (what the URL has of that already is not
-## added), and a comparison's embedding is that of the winner minus that of the loser (of a
-## panel: answer 1 minus answer 2), from numbers in single precision.  A text that occurs
-## twice is sent once.  What has come is kept on disk, in one file for the address that is asked and
-## @qcode{"Model"}, by a hash of the text: after a break only what is missing is asked for, and
-## nothing when all is there.  Processes may share the file.  So give different models of a
-## server different names, and after a change of the model by the same name an empty folder.
-## Damaged entries are asked for anew, and the file can be removed at any time.
-##
-## A server that answers 429, 500, 502, 503 or 504, or that drops the connection, is
-## asked again after as long as it says (up to ten minutes), else after .5, 1, 2, @dots{}
-## 30 seconds; where it says how long, all requests wait.  An error is that of the first
-## comparisons that have one.  Redirects are not followed.  Ctrl-C works at any time.  A proxy is
-## taken from the environment (@env{https_proxy}), but for this machine's own servers.
-##
-## The key is sent as a bearer token.  It is read from the environment alone, stored
-## nowhere and shown in no message, not even in part where the server quotes it, plain,
-## with percent signs or in base64, and refused to @code{http://} on another machine
-## than this one.  Do not put it into the URL: a URL with a user, a password or a query
-## is refused.
 ##
 ## @strong{Style columns} (22).  With u the statistic of the answer, and D = u
 ## (winner) - u (loser), the column is tanh (D / s), s the root mean square of D
@@ -183,12 +134,7 @@
 ## @code{aura:nonfinite} (first bad row of
 ## embeddings), @code{aura:no-file}, @code{aura:bad-file},
 ## @code{aura:unknown-format} (of embeddings), @code{aura:too-large}.  A warning
-## @code{aura:no-content}: the embeddings of both answers are alike in every comparison.  With a
-## server also @code{aura:http} (no connection, or a status that is no success, with what the server
-## says), @code{aura:timeout}, @code{aura:bad-response} (no JSON, too few embeddings, of several
-## lengths, not finite, all 0 or 0 in single precision), @code{aura:insecure} and @code{aura:no-key}
-## (see @qcode{"KeyEnv"}), @code{aura:no-curl} (the program curl is not installed),
-## @code{aura:cannot-write} (the cache).
+## @code{aura:no-content}: the embeddings of both answers are alike in every comparison.
 ##
 ## @example
 ## @group
@@ -197,11 +143,6 @@
 ## data.response_2 = @{"Rinse it, then boil it for 12 minutes."@};
 ## data.judge_preference = 2;
 ## [x, info] = aura_features (data, "Hash", 0);
-## @end group
-## @group
-## ## of a server that runs: vllm serve intfloat/e5-small --runner pooling
-## x = aura_features (data, "Endpoint", "http://localhost:8000", ...
-##                    "Model", "intfloat/e5-small");
 ## @end group
 ## @end example
 ##
@@ -238,18 +179,6 @@ endfunction
 %! for j = find (x != 0 & strcmp (info.group', "style"))
 %!   printf ("%-18s %+.2f\n", info.names{j}, x(j));
 %! endfor
-
-%!demo
-%! ## embeddings from your server: setenv ("AURA_ENDPOINT", "http://localhost:8000"),
-%! ## setenv ("AURA_MODEL", "the name of the model there")
-%! data.question = {"How do I cook rice?"};
-%! data.response_1 = {"Boil it."};
-%! data.response_2 = {"1. Rinse it.\n2. Boil it for 12 minutes."};
-%! data.judge_preference = 2;
-%! if (! isempty (getenv ("AURA_ENDPOINT")))
-%!   x = aura_features (data, "Endpoint", getenv ("AURA_ENDPOINT"), "Model", getenv ("AURA_MODEL"));
-%!   printf ("%d numbers, the first %g\n", columns (x), x(1));
-%! endif
 
 %!function data = pair ()
 %!  data.question = {"How do I cook rice?"; "Who are you?"; "Say nothing"};
@@ -357,10 +286,3 @@ endfunction
 %!error id=aura:invalid-size
 %! [~, info] = aura_features (pair (), "Embeddings", ones (3, 2));
 %! aura_features (pair (), "Info", info, "Embeddings", ones (3, 3));
-%!error <ENDPOINT must be a URL> aura_features (pair (), "Endpoint", "localhost:8000", "Model", "m")
-%!error <TEMPLATE must have>
-%! aura_features (pair (), "Endpoint", "http://localhost", "Model", "m", "Template", "answer")
-%!error <KEYENV must be the name>
-%! aura_features (pair (), "Endpoint", "http://localhost", "Model", "m", "KeyEnv", "sk-1")
-%!error id=aura:no-key
-%! aura_features (pair (), "Endpoint", "http://localhost", "Model", "m", "KeyEnv", "AURA_UNSET")

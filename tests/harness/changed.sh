@@ -85,7 +85,6 @@ while IFS= read -r file; do
     tests/fuzz/*) bist tests/fuzz/fuzz.tst tests/fuzz/more.tst ;;
     tests/*.tst) bist "$file" ;;
     tests/fixtures/*) bist tests/system/real.tst tests/system/read.tst tests/system/saved.tst ;;
-    tests/system/server.pl) bist tests/system/endpoint.tst ;;
     tests/system/who_wins.py) bist tests/system/real.tst ;;
     tests/system/library.tap | src/core/aura.h | examples/hello.c*) also library ;;
     inst/assets/*) bist tests/system/report.tst; echo +queue >>"$tmp/rooms" ;;

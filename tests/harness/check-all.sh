@@ -94,6 +94,12 @@ run_queue () {
 make -s -C "$top/tests" environment >"$AURA_CHECK/make" 2>&1 || { cat "$AURA_CHECK/make"; exit 1; }
 # shellcheck source=/dev/null
 . "$top/tests/environment"
+if [ "$AURA_SRCDIR" != "$top" ]; then # a copy of a built tree: it tests itself
+  (cd "$top" && ./config.status && make -s -C tests clean environment) >"$AURA_CHECK/make" 2>&1 \
+    || { tail -n 30 "$AURA_CHECK/make"; echo "0 passed, 1 failed"; exit 1; }
+  # shellcheck source=/dev/null
+  . "$top/tests/environment"
+fi
 make -s -j"$jobs" -C "$top/tests" check TESTS= >"$AURA_CHECK/make" 2>&1 </dev/null \
   || { tail -n 30 "$AURA_CHECK/make"; echo "0 passed, 1 failed"; exit 1; }
 PATH_HERE="'$here'"

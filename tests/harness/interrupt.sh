@@ -41,10 +41,10 @@ function result (number, what, over, stamp, same, most = .5)
 endfunction
 M
 cat >"$tmp/no_child.m" <<'M'
-## No worker of a sweep, and no request, is left.
+## No worker of a sweep is left.
 function yes = no_child ()
   [~, text] = system (sprintf ("ps -o args= --ppid %d", getpid ()));
-  yes = isempty (regexp (text, "__aura_sweep_task__|curl", "once"));
+  yes = isempty (regexp (text, "__aura_sweep_task__", "once"));
 endfunction
 M
 cat >"$tmp/goes_on.m" <<'M'
@@ -76,7 +76,7 @@ M
 interrupted () {
   case $patience,$1 in
     1,* | *,'encoder, L-BFGS' | *,'a step of an audit' | *,'a panel in a folder') ;;
-    *,'one long text' | *,'a server that takes its time' | *,'a parallel sweep') ;;
+    *,'one long text' | *,'a parallel sweep') ;;
     *) return ;;
   esac
   count=$((count + 1))
@@ -132,23 +132,13 @@ M
     'isequal (y, before) && unlink (file) == 0'
   interrupted 'many neighbours' 'text = []; x = reshape (__aura_random__ ("normal", 1, 1, 0, 1.2e5), 15000, 8);' \
     'y = __aura_nearest__ ("f", x, x(1:5000,:), 15000)' 'isequal (y, before)' 3
-  [ "$no_curl" = 1 ] || interrupted 'a server that takes its time' \
-    'y = before; folder = tempname (); mkdir (folder); system (["perl \"'"$top"'/tests/system/server.pl\" " folder " >/dev/null 2>&1 </dev/null &"]); aura.tests.wait_for (@() ! isempty (stat ([folder "/port"])), "the server"); url = ["http://127.0.0.1:" fileread([folder "/port"]) "/slow"]; data = struct ("response_1", {{"a"; "c"; "d"}}, "response_2", {{"b"; "e"; "f"}}, "judge_preference", [1; 1; 2]);' \
-    'y = aura_features (data, "Endpoint", url, "Model", "m", "KeyEnv", "", "Cache", [folder "/out"], "Timeout", 30, "Batch", 1, "Display", "off")' \
-    'isequal (y, before) && no_child () && no_file (folder)'
   # What is done is kept: the next call goes on, and finds the first result.
   interrupted 'a parallel sweep' \
     'folder = tempname (); sweep = {"n", 60, "n_source", 15, "n_positive", 30, "runs", 200, "folder", folder, "progress", false, "engine", "parallel", "workers", 2};' \
     'y = aura_sweep (sweep{:})' \
     'isequal (y, before) && no_child () && goes_on (folder)' 3 '[folder "/result*"]'
-  if [ "$no_curl" = 1 ]; then
-    count=$((count + 1))
-    printf '%s\n' "printf (\"\\nok $count - a server that takes its time # SKIP no curl\\n\");"
-  fi
   printf '%s\n' 'printf ("\n1..'"$count"'\n");' 'exit (0);'
 }
-command -v curl >/dev/null 2>&1
-no_curl=$?
 session >"$tmp/session"
 AFTER=$after PATIENCE=$patience setsid -w "${OCTAVE:-octave-cli}" --interactive --no-line-editing --norc --quiet \
   --no-history --path "$build/src" --path "$top/inst" --path "$tmp" \

@@ -389,6 +389,35 @@
 %! endfor
 %! assert (ran (folder, "python3", example ("audit.py"), "no", "py"), 1);
 
+%!testif ; has_python ("http.server") <*examples/embeddings.py: two rows a comparison, in their order, whatever that of the server>
+%! file = aura_sample (fullfile (folder, "embed.jsonl"), "n", 5);
+%! data = aura_read (fullfile (folder, "embed.jsonl"));
+%! aura.io.write ("test", {fullfile(folder, "mock.py")}, {strjoin({
+%!   "import http.server, json, sys, threading"
+%!   "sys.path.insert (0, sys.argv[1])"
+%!   "import embeddings"
+%!   "class Mock (http.server.BaseHTTPRequestHandler):"
+%!   "  def do_POST (self):"
+%!   "    sent = json.loads (self.rfile.read (int (self.headers['Content-Length'])))"
+%!   "    assert self.path == '/v1/embeddings' and sent['model'] == 'm'"
+%!   "    assert self.headers['Authorization'] == 'Bearer secret'"
+%!   "    rows = [{'index': k, 'embedding': [len (t.encode ()), .5]} for k, t in enumerate (sent['input'])]"
+%!   "    self.send_response (200)"
+%!   "    self.end_headers ()"
+%!   "    self.wfile.write (json.dumps ({'data': rows[::-1]}).encode ())"
+%!   "  def log_message (self, *args): pass"
+%!   "server = http.server.HTTPServer (('127.0.0.1', 0), Mock)"
+%!   "threading.Thread (target = server.serve_forever, daemon = True).start ()"
+%!   "embeddings.main (sys.argv[2], sys.argv[3], 'http://127.0.0.1:%d/' % server.server_port, 'm', 3)"}, "\n")});
+%! out = fullfile (folder, "embed.npy");
+%! [status, said] = system (sprintf ("OPENAI_API_KEY=secret PYTHONDONTWRITEBYTECODE=1 python3 '%s' '%s' '%s' '%s' 2>&1", fullfile (folder, "mock.py"), ...
+%!                                   fileparts (example ("embeddings.py")), fullfile (folder, "embed.jsonl"), out));
+%! assert (status, 0, said);
+%! bytes = @(t) cellfun (@numel, strcat (data.question, {"\n\n"}, t));
+%! sizes = [bytes(data.response_1), bytes(data.response_2)]'(:);
+%! assert (aura.features.matrix_in (out), single ([sizes, repmat(.5, 10, 1)]));
+%! x = aura_features (data, "Embeddings", out, "Features", "embeddings");
+%! assert (x(:,1), (3 - 2 * data.judge_preference) .* (sizes(1:2:end) - sizes(2:2:end)));
 %!testif ; system ("command -v Rscript >/dev/null 2>&1") == 0 <*examples/audit.R>
 %! [status, out, err] = ran (folder, "Rscript", example ("audit.R"), "all.jsonl", "r");
 %! assert (status == 0, "status %d: %s", status, err);

@@ -562,7 +562,7 @@
 %!   audit = getfield (aura_audit (files, asked{:}, "Features", kind{1}), "audit");
 %!   joined = aura_append (audit, data, "Embeddings", x);
 %!   assert (joined.x, audit.x);
-%!   fail ("aura_append (audit, data)", "aura_append: EMBEDDINGS, or ENDPOINT and MODEL, must be given");
+%!   fail ("aura_append (audit, data)", "aura_append: EMBEDDINGS must be given");
 %! endfor
 %! joined = aura_append (audit, data, "features", "builtin");
 %! assert (columns (joined.x), n);

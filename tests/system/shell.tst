@@ -29,8 +29,7 @@
 %! assert (audit, again);
 %! has = @(lines, option) sum (strncmp (lines, ["  " option "  "], 4 + numel (option))) == 1;
 %! for option = {"--labels FRACTION", "--random-labels yes|no", "--queries N", "--draws N", "--seed N", "--judge NAME", "--out OUT", ...
-%!               "--on-error skip|error", "--embeddings FILE", "--features KIND", "--endpoint URL", "--model NAME", "--template TEXT", ...
-%!               "--key-env NAME", "--allow-http", "--cache FOLDER", "--batch N", "--parallel N", "--timeout SECONDS", "--retries N", ...
+%!               "--on-error skip|error", "--embeddings FILE", "--features KIND", ...
 %!               "--resume AUDIT.MAT", "--answers LABELS", "--instructions FILE", "--sanity", "--append", "--sample N", "--map MAP", "--fail-under X", "--json", "--verbose"}
 %!   assert (has (audit, option{1}), option{1});
 %! endfor
@@ -51,11 +50,6 @@
 %! opts = aura_options ("preset", "judge");
 %! assert (default (audit, "--queries"), opts.query.budget);
 %! assert (default (audit, "--seed"), opts.seed);
-%! server = aura.arg.parse ("f", {}, aura.features.server_options ());
-%! assert (default (audit, "--batch"), server.batch);
-%! assert (default (audit, "--parallel"), server.parallel);
-%! assert (default (audit, "--timeout"), server.timeout);
-%! assert (default (audit, "--retries"), server.retries);
 %! [status, sample] = shell_call (folder, "sample", "-h");
 %! file = fullfile (folder, "default.jsonl");
 %! assert (default (sample, "--n"), numel (aura_sample (file)));

@@ -5,21 +5,15 @@
 
 function args = feature_args (options)
 
-  args = {"Embeddings", options.embeddings, "Display", options.display};
-  table = [{"Features", [], []}; aura.features.server_options()];
-  for name = table(1:end-1,1)'
-    value = options.(lower (name{1}));
-    if (strcmp (name{1}, "Features") && isequal (value, ""))
-      continue; # what there is
-    endif
-    if (ischar (value) || ! isempty (value))
-      args(end+1:end+2) = {name{1}, value};
-    endif
-  endfor
+  args = {"Embeddings", options.embeddings};
+  if (! isempty (options.features)) # else what there is
+    args = [args, {"Features", options.features}];
+  endif
 
 endfunction
 
 %!test
 %! options = aura.audit.options ("f", {"Embeddings", [1 2]});
-%! args = aura.audit.feature_args (options);
-%! assert (args(1:4), {"Embeddings", [1 2], "Display", "final"});
+%! assert (aura.audit.feature_args (options), {"Embeddings", [1 2]});
+%! options.features = "both";
+%! assert (aura.audit.feature_args (options), {"Embeddings", [1 2], "Features", "both"});

@@ -34,7 +34,6 @@ function options = options (file, args)
            "Sanity", false, {@(v) isscalar (v) && (islogical (v) || isnumeric (v)), ...
                              "true or false"}; ...
            "Display", "final", {"one of", {"off", "final", "iter"}}};
-  table = [table; served()];
   options = aura.arg.parse ("aura_audit", args, table);
   reject_contradictions (options);
   if (isempty (options.out))
@@ -52,15 +51,6 @@ function options = options (file, args)
 
 endfunction
 
-## Those of a server are checked where they are used, by aura_features.
-function table = served ()
-
-  table = aura.features.server_options ();
-  table(end,:) = []; # Display, which is one of ours, too
-  table(:,2:3) = {[]};
-
-endfunction
-
 function reject_contradictions (options)
 
   goes_on = ! isempty (options.resume);
@@ -74,7 +64,7 @@ function reject_contradictions (options)
   endif
   refused = {"labels", "seed", "options", "sample"};
   if (! options.append) # where comparisons are new, features are made anew
-    refused = [refused, {"embeddings", "features", "endpoint", "model"}];
+    refused = [refused, {"embeddings", "features"}];
   endif
   for name = refused
     if (goes_on && ! isempty (options.(name{1})))
@@ -83,13 +73,10 @@ function reject_contradictions (options)
              upper (name{1}));
     endif
   endfor
-  for name = {"embeddings", "endpoint"}
-    if (! (isempty (options.sample) || isempty (options.(name{1}))))
-      error ("aura:conflict", ["aura_audit: SAMPLE must not come with %s: it has the built-in ", ...
-                               "features"],
-             upper (name{1}));
-    endif
-  endfor
+  if (! (isempty (options.sample) || isempty (options.embeddings)))
+    error ("aura:conflict", ["aura_audit: SAMPLE must not come with EMBEDDINGS: it has the ", ...
+                             "built-in features"]);
+  endif
   if (options.draws > 1 && isempty (options.labels))
     error ("aura:invalid-argument",
            "aura_audit: DRAWS must come with LABELS, whose draw it repeats");

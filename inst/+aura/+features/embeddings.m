@@ -2,17 +2,13 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [X, INFO, ATTRIBUTES] = aura.features.embeddings (DATA, OPTIONS)
-## Features from the embeddings in OPTIONS, a row a comparison or a row an answer, or
-## from those of a server, a row an answer.  A warning aura:no-content where all are 0.
+## Features from the embeddings in OPTIONS, a row a comparison or a row an answer.  A warning
+## aura:no-content where all are 0.
 ## The attributes are those of the texts (aura.features.attributes).
 
 function [x, info, attributes] = embeddings (data, options)
 
-  if (isempty (options.endpoint))
-    x = embedding_matrix (options.embeddings);
-  else
-    x = aura.features.server (data, options);
-  endif
+  x = embedding_matrix (options.embeddings);
   n = numel (data.judge_preference);
   if (! any (rows (x) == [n, 2*n]))
     error ("aura:invalid-size",

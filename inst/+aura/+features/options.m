@@ -2,8 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## The options ARGS of aura_features, checked: fields hash, class, info, embeddings,
-## those of aura.features.server_options, and the kind of the features, "text",
-## "embeddings" or "both".
+## and the kind of the features, "text", "embeddings" or "both".
 
 function options = options (args)
 
@@ -12,19 +11,10 @@ function options = options (args)
            "Info", [], {@is_info, "the second output of aura_features"}; ...
            "Embeddings", [], {@is_matrix_or_name, "a file's name or a matrix"}; ...
            "Features", "", {"one of", {"builtin", "embeddings", "both"}}};
-  table = [table; aura.features.server_options()];
   options = aura.arg.parse ("aura_features", args, table);
   ## A matrix without rows has been given, too.
   given = ! isequal (options.embeddings, []);
-  served = ! isempty (options.endpoint);
-  options.kind = kind_of (options, given || served);
-  if (given && served)
-    error ("aura:conflict", "aura_features: EMBEDDINGS must not come with ENDPOINT");
-  elseif (served != ! isempty (options.model))
-    error ("aura:invalid-argument",
-           ["aura_features: ENDPOINT must come with MODEL, the name of a model there, and ", ...
-            "MODEL with it"]);
-  endif
+  options.kind = kind_of (options, given);
   if (! isempty (options.info))
     options = take_info (options);
   endif
@@ -62,8 +52,7 @@ function kind = kind_of (options, given)
     kind = "embeddings";
   endif
   if (! given && ! strcmp (kind, "text"))
-    error ("aura:conflict",
-           "aura_features: FEATURES \"%s\" must come with EMBEDDINGS, or with ENDPOINT and MODEL",
+    error ("aura:conflict", "aura_features: FEATURES \"%s\" must come with EMBEDDINGS",
            options.features);
   endif
 
@@ -109,7 +98,7 @@ endfunction
 %! info.kind = "both";
 %! assert (kind ("Embeddings", 1, "Info", info), "both");
 %! fail ("aura.features.options ({\"Info\", info})", "INFO must be of kind .text.");
-%!error <FEATURES "both" must come with EMBEDDINGS, or with ENDPOINT and MODEL>
+%!error <FEATURES "both" must come with EMBEDDINGS>
 %! aura.features.options ({"Features", "both"})
 %!error id=aura:conflict aura.features.options ({"Features", "embeddings"})
 %!error <FEATURES must be> aura.features.options ({"Embeddings", 1, "Features", "all"})
@@ -123,13 +112,5 @@ endfunction
 %! fail ("aura.features.options ({\"Info\", info, \"Hash\", 2})", "HASH must be 1 as in INFO");
 %! fail ("aura.features.options ({\"Info\", info, \"Embeddings\", 1})", ...
 %!       "INFO must be of kind .both.");
-%!test <*a server, with the name of a model>
-%! options = aura.features.options ({"Endpoint", "http://h", "Model", "m"});
-%! assert ({options.kind, options.batch}, {"both", 32});
-%!error <ENDPOINT must come with MODEL> aura.features.options ({"Endpoint", "http://h"})
-%!error <ENDPOINT must come with MODEL> aura.features.options ({"Model", "m"})
-%!error <EMBEDDINGS must not come with ENDPOINT>
-%! aura.features.options ({"Endpoint", "http://h", "Model", "m", "Embeddings", 1})
-%!error <BATCH must be an integer in .1, 2048., got 0> aura.features.options ({"Batch", 0})
 %!error <HASH must be an integer in .0, 65536., got -1> aura.features.options ({"Hash", -1})
 %!error <EMBEDDINGS must be a file's name or a matrix> aura.features.options ({"Embeddings", {}})

@@ -1,0 +1,60 @@
+#!/usr/bin/env python3
+"""embeddings.py COMPARISONS.jsonl OUT.npy URL MODEL: embeddings of answers from a server with
+OpenAI's interface (vLLM, llama.cpp, text-embeddings-inference, ...), for `aura audit --embeddings'.
+
+Each line of COMPARISONS.jsonl has the fields question, response_1 and response_2.  The question, an
+empty line and an answer are sent as one text, to URL/v1/embeddings, with the key in the environment
+variable OPENAI_API_KEY if it is set.  OUT.npy has two rows a comparison: its answers 1 and 2."""
+import array
+import json
+import os
+import struct
+import sys
+import urllib.request
+
+
+def embed(url, model, texts):
+    """The embedding of each text, in their order."""
+    headers = {"Content-Type": "application/json"}
+    if os.environ.get("OPENAI_API_KEY"):
+        headers["Authorization"] = "Bearer " + os.environ["OPENAI_API_KEY"]
+    body = json.dumps({"model": model, "input": texts}).encode()
+    request = urllib.request.Request(url.rstrip("/") + "/v1/embeddings", body, headers)
+    with urllib.request.urlopen(request, timeout=60) as answer:
+        rows = sorted(json.load(answer)["data"], key=lambda row: row["index"])
+    if [row["index"] for row in rows] != list(range(len(texts))):
+        sys.exit(f"{len(texts)} texts sent, the server returned {len(rows)} embeddings")
+    return [row["embedding"] for row in rows]
+
+
+def main(comparisons, out, url, model, batch=32):
+    texts = []
+    with open(comparisons, encoding="utf-8") as lines:
+        for line in filter(str.strip, lines):
+            record = json.loads(line)
+            texts += [record.get("question", "") + "\n\n" + record[answer]
+                      for answer in ("response_1", "response_2")]
+    rows = []
+    for first in range(0, len(texts), batch):
+        rows += embed(url, model, texts[first:first + batch])
+        print(f"\r{len(rows)} of {len(texts)} texts", end="", file=sys.stderr)
+    print(file=sys.stderr)
+    if len({len(row) for row in rows}) != 1:
+        sys.exit("embeddings of several lengths, or none")
+    write(out, rows)
+
+
+def write(out, rows):
+    """NumPy's format, version 1: a header of 128 bytes, then the rows in single precision."""
+    head = "{'descr': '%sf4', 'fortran_order': False, 'shape': (%d, %d), }" % (
+        "<" if sys.byteorder == "little" else ">", len(rows), len(rows[0]))
+    with open(out, "wb") as file:
+        file.write(b"\x93NUMPY\x01\x00" + struct.pack("<H", 118) + head.ljust(117).encode() + b"\n")
+        for row in rows:
+            array.array("f", row).tofile(file)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 5:
+        sys.exit(__doc__)
+    main(*sys.argv[1:])
