@@ -5,7 +5,7 @@
 ## @deftypefn  {aura} {} aura_table (@var{table})
 ## @deftypefnx {aura} {[@var{text}, @var{columns}] =} aura_table (@var{table}, @var{name}, @
 ## @var{value}, @dots{})
-## Print a table as text, Markdown, LaTeX or CSV.
+## Print a table as text or CSV.
 ##
 ## @var{table} is what @code{aura_sweep} or @code{aura_ablation} returns; or a
 ## struct of columns, each a vector of numbers or a cell array of strings, all
@@ -16,9 +16,8 @@
 ##
 ## @table @asis
 ## @item @code{"Format"} (@code{"text"})
-## @code{"text"}, @code{"markdown"}, @code{"latex"} (a tabular of the LaTeX package
-## booktabs; with a caption or a label, in a table) or @code{"csv"} (RFC 4180, but
-## lines end in a line feed)
+## @code{"text"} or @code{"csv"} (RFC 4180, but lines end in a line feed), of which
+## @command{pandoc} makes LaTeX, Markdown and others
 ## @item @code{"Columns"}
 ## cellstr: which columns, in which order; default all.  Of a sweep: what was
 ## varied, then mean over the runs and its standard error of @code{never}, @code{adjusted}
@@ -35,7 +34,8 @@
 ## @code{high} and @code{p}: in place of the metrics @code{runs}, @code{bias}, @code{empirical_se},
 ## @code{rmse}, @code{coverage} (of the intervals) and @code{power} (p below .05), each with its
 ## Monte Carlo standard error (@code{bias_se}, @dots{}; Morris, White and Crowther, Statistics in
-## Medicine 38, 2019) @item @code{"Form"} (@code{"wide"})
+## Medicine 38, 2019)
+## @item @code{"Form"} (@code{"wide"})
 ## of a sweep: @code{"wide"}, a row a cell; @code{"long"}, a row a run: what was varied,
 ## @code{seed}, every metric (fractions as they are) and @code{message}, under plain names (with "_"
 ## for "."), as @code{read.csv} of R, pandas and @code{anovan} want them
@@ -46,12 +46,12 @@
 ## printed once (@code{""}: nothing above)
 ## @item @code{"Digits"} (2; of an estimator 4)
 ## decimals, one number or one per column; whole numbers are printed as such.
-## CSV has all digits
+## CSV has all digits unless this is given
 ## @item @code{"Percent"}
 ## cellstr: columns that hold fractions, shown in percent (in CSV, too); default
 ## none, of a sweep the fractions
-## @item @code{"Caption"}, @code{"Label"}
-## of the LaTeX table; the caption is also printed above text and Markdown
+## @item @code{"Caption"}
+## printed above text
 ## @item @code{"File"}
 ## write the text there
 ## @end table
@@ -66,7 +66,7 @@
 ## @example
 ## @group
 ## table = aura_sweep ("distance", [2 4 6], "Runs", 5);
-## aura_table (table, "Format", "latex", "Columns", @{"distance", "never.mean_se"@})
+## aura_table (table, "Columns", @{"distance", "never.mean_se"@})
 ## aura_table (table, "Form", "long", "Format", "csv", "File", "runs.csv") # a row a run, for R
 ## @end group
 ## @end example
@@ -152,7 +152,7 @@ endfunction
 function o = options_of (args)
 
   cellstr_ = {@iscellstr, "a cell array of strings"};
-  table = {"Format", "text", {"one of", {"text", "markdown", "latex", "csv"}}; ...
+  table = {"Format", "text", {"one of", {"text", "csv"}}; ...
            "Form", "wide", {"one of", {"wide", "long"}}; ...
            "Where", {}, {@(v) iscell (v) || isstruct (v), "a cell of names and values"}; ...
            "Columns", {}, cellstr_; ...
@@ -162,11 +162,10 @@ function o = options_of (args)
            "Digits", [], {@are_digits, "integers in [0, 17]"}; ...
            "Percent", "", cellstr_; ...
            "Caption", "", "string"; ...
-           "Label", "", "string"; ...
            "File", "", "string"};
   o = aura.arg.parse ("aura_table", args, table);
   if (isempty (o.digits))
-    o.digits = merge (isempty (o.estimator), 2, 4);
+    o.digits = merge (strcmp (o.format, "csv"), NaN, merge (isempty (o.estimator), 2, 4));
   endif
 
 endfunction
@@ -184,43 +183,24 @@ function out = print_as (o, cells, is_number, headings)
   if (isempty (groups))
     groups = repmat ({""}, 1, numel (headings));
   endif
-  flat = headings; # for formats with one line of headings
-  for k = 1:numel (flat)
+  if (strcmp (o.format, "text"))
+    out = aura.table.as_text (o.caption, cells, is_number, headings, groups);
+    return;
+  endif
+  for k = 1:numel (headings)
     if (! isempty (groups{k}))
-      flat{k} = [groups{k} ": " headings{k}];
+      headings{k} = [groups{k} ": " headings{k}];
     endif
   endfor
-  switch (o.format)
-    case "text"
-      out = aura.table.as_text (o.caption, cells, is_number, headings, groups);
-    case "markdown"
-      out = as_markdown (o.caption, cells, is_number, flat);
-    case "latex"
-      out = aura.table.as_latex (o, cells, is_number, headings, groups);
-    case "csv"
-      out = aura.io.csv ([flat(:)'; cells], "\n");
-  endswitch
-
-endfunction
-
-## The strings CELLS (r-by-c) under HEADINGS as a table of Markdown.
-function out = as_markdown (caption, cells, is_number, headings)
-
-  escape = @(words) strrep (strrep (words, "|", "\\|"), "\n", " ");
-  rule = repmat ({"---"}, 1, numel (headings));
-  rule(is_number) = {"--:"};
-  out = aura.table.join (escape ([headings(:)'; rule; cells]), " | ", "| ", " |\n");
-  if (! isempty (caption))
-    out = [caption "\n\n" out];
-  endif
+  out = aura.io.csv ([headings(:)'; cells], "\n");
 
 endfunction
 
 %!demo
-%! ## one table in four formats
+%! ## one table as text and as CSV
 %! table = struct ("method", {{"AURA", "forest"}}, "never", [.9 .85], ...
 %!                 "labels", [48 48]);
-%! for format = {"text", "markdown", "latex", "csv"}
+%! for format = {"text", "csv"}
 %!   aura_table (table, "format", format{1}, "percent", {"never"}, "digits", 1);
 %!   printf ("\n");
 %! endfor
@@ -233,28 +213,13 @@ endfunction
 %! assert (strsplit (text, "\n")(1:4),
 %!         {"method   never (%)  labels", "-------  ---------  ------", ...
 %!          "a,b|c_d      91.23      48", "Zoë \"x\"      -5.00       -"});
-%!test <*markdown>
-%! text = aura_table (table, "format", "markdown", "caption", "One.");
-%! assert (text, ["One.\n\n| method | never | labels |\n| --- | --: | --: |\n" ...
-%!                "| a,b\\|c_d | 0.91 | 48 |\n| Zoë \"x\" | -0.05 | - |\n"]);
-%! text = aura_table (struct ("a", {{"two\nlines"}}), "format", "markdown");
-%! assert (text, "| a |\n| --- |\n| two lines |\n");
-%!test <*LaTeX: booktabs, special characters, groups>
-%! text = aura_table (table, "format", "latex", "percent", {"never"}, ...
-%!                    "groups", {"", "here & there", "here & there"}, ...
-%!                    "digits", [0 1 0], "label", "tab:x");
-%! assert (text, ["\\begin{table}\n\\centering\n\\label{tab:x}\n" ...
-%!                "\\begin{tabular}{lrr}\n\\toprule\n" ...
-%!                " & \\multicolumn{2}{c}{here \\& there} \\\\\n" ...
-%!                "\\cmidrule(lr){2-3}\nmethod & never (\\%) & labels \\\\\n" ...
-%!                "\\midrule\na,b|c\\_d & 91.2 & 48 \\\\\n" ...
-%!                "Zoë \"x\" & $-5.0$ & - \\\\\n\\bottomrule\n" ...
-%!                "\\end{tabular}\n\\end{table}\n"]);
 %!test <*CSV: quoted where needed, all digits>
 %! table.never(1) = 1/3;
 %! text = aura_table (table, "format", "csv", "groups", {"", "a", ""});
 %! assert (text, ["method,a: never,labels\n\"a,b|c_d\",0.333333333333333,48\n" ...
 %!                "\"Zoë \"\"x\"\"\",-0.05,NaN\n"]);
+%! text = aura_table (table, "format", "csv", "digits", 2, "columns", {"never"});
+%! assert (text, "never\n0.33\n-0.05\n");
 %!test <*groups above text>
 %! text = aura_table (struct ("a", 1, "b", 2), "groups", {"a long name", "a long name"});
 %! assert (text, "a long name\na         b\n-  --------\n1         2\n");
@@ -308,8 +273,6 @@ endfunction
 %!                          sprintf ("%d (%d)", mean (table.labels(2,:)), 0)));
 %! assert (fieldnames (c)', {"blocks_trust", "never", "never_se", "labels", "labels_se"});
 %! assert (c.never_se, std (runs) / sqrt (2) / 100, 1e-15);
-%! latex = aura_table (table, "format", "latex", "columns", {"never.mean_se"});
-%! assert (! isempty (strfind (latex, "never (s.e., \\%)")), latex);
 %! one = aura.table.where ("f", table, {"blocks.trust", "full"});
 %! one.never = one.never(1);
 %! assert (strsplit (aura_table (one, "columns", {"never.mean_se"}), "\n"){3}(end-3:end), " (-)");

@@ -50,7 +50,8 @@ function [cells, is_number, headings] = cells_of (columns, wanted, fractions, o)
       cells(1:numel (values),k) = printed (values, digits(k), o.format);
       if (isfield (columns, [wanted{k}, ".se"]))
         se = columns.([wanted{k}, ".se"]) * merge (in_percent, 100, 1);
-        both = printed ([values; se], digits(k), "text"); # whole together, or not
+        decimals = merge (isnan (digits(k)), 2, digits(k));
+        both = printed ([values; se], decimals, "text"); # whole together, or not
         n = numel (values);
         cells(1:n,k) = strcat (both(1:n), {" ("}, both(n+1:end), {")"});
       endif
@@ -61,14 +62,15 @@ endfunction
 
 function words = printed (values, digits, format)
 
-  if (strcmp (format, "csv"))
-    words = arrayfun (@(v) sprintf ("%.15g", v), values, "uniformoutput", false);
-    return;
-  endif
   whole = all (values == fix (values) | ! isfinite (values));
   layout = sprintf ("%%.%df", merge (whole, 0, digits));
+  if (isnan (digits)) # all of them
+    layout = "%.15g";
+  endif
   words = arrayfun (@(v) sprintf (layout, v), values, "uniformoutput", false);
-  words(isnan (values)) = {"-"};
+  if (strcmp (format, "text"))
+    words(isnan (values)) = {"-"};
+  endif
 
 endfunction
 
@@ -93,7 +95,7 @@ endfunction
 %! [cells, ~, headings] = result (c, "digits", [0 4], "headings", {"x", "y"});
 %! assert (cells, {"3", "3.1416"});
 %! assert (headings, {"x", "y"});
-%! assert (result (struct ("a", 1/3), "format", "csv"), {"0.333333333333333"});
+%! assert (result (struct ("a", 1/3), "digits", NaN), {"0.333333333333333"});
 %! assert (result (struct ("a", NaN), "format", "csv"), {"NaN"});
 %!error <DIGITS must have an element for each of 2 columns, got 3>
 %! result (struct ("a", 1, "b", 1), "digits", [1 2 3]);
