@@ -63,7 +63,7 @@ function [audit, report] = aura_append (audit, data, varargin)
   if (! kind.judged_by (audit, data))
     error ("aura:conflict", "aura_append: DATA must be of %s", kind.of_judges);
   endif
-  now = getfield (aura.read.as_panel (data), "verdict");
+  now = getfield (aura.panel.as_panel (data), "verdict");
   require_same (audit, now(to,:), kind.picks (audit));
   truth = known_at_start (audit, kind.truth (data), to);
   old = audit;
@@ -73,7 +73,7 @@ function [audit, report] = aura_append (audit, data, varargin)
   about = aura.audit.about (data, old.about.judge, struct ("labels", [], "opts", old.about.opts));
   about.names = info.names;
   about.group = info.group;
-  about.attributes = aura.bias.attributes (aura.read.as_panel (data), seen);
+  about.attributes = aura.bias.attributes (aura.panel.as_panel (data), seen);
   about.batch = batches_of (old, to, numel (data.id));
   about.history = history_of (old);
   about.log_survival = zeros (numel (data.id), 1);

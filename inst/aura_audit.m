@@ -349,7 +349,7 @@ function [result, document, is_late] = audited (file, options, clock, mark)
     [options.kept, options.settled] = deal (false);
   else
     [found, audit, options] = aura.audit.resume (file, options);
-    data = aura.read.as_panel (found);
+    data = aura.panel.as_panel (found);
     about = audit.about;
   endif
   kind = aura.loop.kind (about.judge);

@@ -200,7 +200,7 @@ endfunction
 %! assert (text, [strjoin(aura.report.bias_lines(bias), "\n"), "\n"]);
 %! assert (numel (strfind (text, ", where answers differ")), 3);
 %!test <*one judge; no swapped verdicts; attributes of one's own; another rate>
-%! one = aura.read.of_panel (data, 1);
+%! one = aura.panel.of_panel (data, 1);
 %! human = data.human_preference;
 %! audit = aura_start (one, "Labels", double (human == one.judge_preference) + 0 * human, ...
 %!                     "Features", aura_features (one));

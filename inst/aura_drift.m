@@ -77,7 +77,7 @@ function drift = aura_drift (audit, varargin)
   endif
   show (found);
   for said = aura.bias.changed (bias)
-    printf ("%s\n", strjoin (aura.report.wrapped (said.text), "\n"));
+    printf ("%s\n", strjoin (aura.text.wrapped (said.text), "\n"));
   endfor
 
 endfunction

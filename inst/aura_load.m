@@ -38,7 +38,7 @@ function audit = aura_load (file)
 
   [saved, sealed] = read_file (file, {"schema", "x_hash", "audit"});
   require_layout (file, saved, sealed);
-  state = aura.audit.upgraded (aura.audit.without_functions (saved.audit));
+  state = aura.loop.upgraded (aura.loop.without_functions (saved.audit));
   ## x first, as aura_start has it.
   audit = struct ("x", features_of (file, saved.x_hash));
   for [value, name] = state
@@ -59,10 +59,10 @@ function require_layout (file, saved, sealed)
 
   if (! (isnumeric (saved.schema) && isscalar (saved.schema) && isreal (saved.schema)))
     bad_file (file, ["SCHEMA must be a number, got " aura.arg.shown(saved.schema)]);
-  elseif (! any (saved.schema == aura.audit.schema () - [1, 0]))
+  elseif (! any (saved.schema == aura.loop.schema () - [1, 0]))
     error ("aura:unknown-schema",
            "aura_load: %s has schema version %g, this aura reads %d and %d", file,
-           saved.schema, aura.audit.schema () - [1, 0]);
+           saved.schema, aura.loop.schema () - [1, 0]);
   elseif (! sealed)
     bad_file (file, "it has no checksum: it was changed by other means");
   elseif (! (isstruct (saved.audit) && isscalar (saved.audit)))

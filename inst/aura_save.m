@@ -44,14 +44,14 @@ function aura_save (file, audit)
   folder = fileparts (make_absolute_filename (tilde_expand (file)));
   lock = aura.io.lock ("aura_save", folder); # until this function ends
   if (isfield (audit, "about") && ! isempty (stat (tilde_expand (file))))
-    [~, ~, missing] = aura.audit.lacks (audit, file);
+    [~, ~, missing] = aura.loop.lacks (audit, file);
     if (missing)
       error ("aura:conflict", ...
              "aura_save: %s has answers that AUDIT lacks: load it, or save under another name", ...
           file);
     endif
   endif
-  [files, contents] = aura.audit.saved (file, audit);
+  [files, contents] = aura.loop.saved (file, audit);
   aura.io.write ("aura_save", files, contents);
 
 endfunction

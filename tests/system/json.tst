@@ -151,7 +151,7 @@
 %! assert (found.sanity{4}.gain, 0);
 %! assert ({found.headline.basis, found.headline.labels, found.advice.basis, found.queue}, {"all", 40, "all", cell(1, 0)});
 %! read = aura_read (fullfile (folder, "all.jsonl")); # 40 comparisons of 6 questions
-%! design = aura.stat.design (double (read.judge_preference == read.human_preference), aura.read.questions (read));
+%! design = aura.stat.design (double (read.judge_preference == read.human_preference), aura.set.questions (read));
 %! [low, high] = aura.stat.wilson (found.judges{1}.agree, 40, design);
 %! assert ({found.headline.about, found.headline.questions}, {"questions", 6});
 %! assert ([found.headline.rate, found.headline.low, found.headline.high], [found.judges{1}.agree / 40, low, high], 1e-12);

@@ -565,7 +565,7 @@
 %! endfor
 
 %!test <*the screen lists few categories and queries>
-%! d = aura.report.document (hidden.report, aura.read.as_panel (aura_read (hidden.file)));
+%! d = aura.report.document (hidden.report, aura.panel.as_panel (aura_read (hidden.file)));
 %! repeated = @(table, n) setfield (table, "columns", arrayfun (@(c) setfield (c, "values",
 %!              c.values(mod (0:n - 1, rows (c.values)) + 1,:)), table.columns));
 %! at = strcmp ({d.tables.id}, "queue");

@@ -5,7 +5,7 @@
 %!  file = fullfile (getenv ("AURA_SRCDIR"), "tests", "fixtures", "audits", varargin{:});
 %!endfunction
 %!function file = of_schema (name)
-%!  file = fixture (num2str (aura.audit.schema ()), name);
+%!  file = fixture (num2str (aura.loop.schema ()), name);
 %!endfunction
 ## A folder with copies of all files.
 %!function folder = copied ()
@@ -100,7 +100,7 @@
 %!   assert (known([1:7, 9:12]), others([1:7, 9:12]));
 %!   for whole = {audit, next, back}
 %!     aura_save (file, whole{1});
-%!     assert (getfield (aura.io.restore (file), "schema"), aura.audit.schema ());
+%!     assert (getfield (aura.io.restore (file), "schema"), aura.loop.schema ());
 %!     assert (aura_load (file), setfield (whole{1}, "opts", "OutputFcn", []));
 %!   endfor
 %! endfor
@@ -110,7 +110,7 @@
 %! gone = onCleanup (@() aura.io.remove_folder (folder));
 %! file = fullfile (folder, "panel.mat");
 %! saved = aura.io.restore (file);
-%! for schema = [aura.audit.schema() + [-2, 1], 0, 1.5, NaN, Inf]
+%! for schema = [aura.loop.schema() + [-2, 1], 0, 1.5, NaN, Inf]
 %!   saved.schema = schema;
 %!   aura.io.write ("test", {file}, {saved});
 %!   assert (regexp (aura.tests.complaint (@() aura_load (file)), ["^aura:unknown-schema .*panel.mat has " ...

@@ -8,7 +8,7 @@
 
 function w = truth_real (spec, seed)
 
-  data = aura.read.as_panel (aura_read (spec.files, "Judge", "all"));
+  data = aura.panel.as_panel (aura_read (spec.files, "Judge", "all"));
   keep = find (! isnan (data.human_preference));
   n = numel (keep);
   w = struct ("spec", spec, "id", {data.id(keep)}, "asks", {data.question(keep)}, ...

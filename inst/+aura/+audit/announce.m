@@ -3,7 +3,7 @@
 
 ## aura.audit.announce (DATA, OPTIONS)
 ## Say what answers were read, and with the display "iter" what is audited, with which labels, and
-## how the verdicts in DATA (aura.read.as_panel) came together.
+## how the verdicts in DATA (aura.panel.as_panel) came together.
 
 function announce (data, options)
 
@@ -53,7 +53,7 @@ endfunction
 ## A line, or more of at most 80 characters.
 function say (varargin)
 
-  fputs (stdout, [strjoin(aura.report.wrapped (sprintf (varargin{:})), "\n"), "\n"]);
+  fputs (stdout, [strjoin(aura.text.wrapped (sprintf (varargin{:})), "\n"), "\n"]);
 
 endfunction
 
@@ -67,7 +67,7 @@ endfunction
 %!                   "unjudged", 0, "bad_lines", 0);
 %! data = struct ("file", "a/b\x1b.csv", "judge", {{"j\x1b"}}, "dropped", dropped, ...
 %!                "synthetic", true, "judge_preference", [1; 2; 1], "human_preference", NaN (3, 1));
-%! data = aura.read.as_panel (data);
+%! data = aura.panel.as_panel (data);
 %!test <*all labels, some, none>
 %! first = {"aura: b .csv, judge j: 3 comparisons (left out: 2 where humans tied)", ...
 %!          "Fewer than 30 verdicts: j.", ...

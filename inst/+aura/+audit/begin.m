@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## AUDIT = aura.audit.begin (DATA, X, LABELS, ABOUT, OPTS)
-## An audit of the comparisons DATA (aura.read.as_panel) with the features X, described by ABOUT
+## An audit of the comparisons DATA (aura.panel.as_panel) with the features X, described by ABOUT
 ## (aura.audit.comparisons): of one judge, or a panel where ABOUT.judge is a cellstr.  It is
 ## shown the LABELS (the truth of aura.loop.kind), or the fraction ABOUT.labels of them, drawn with
 ## the seed of OPTS.

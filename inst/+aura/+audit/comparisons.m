@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [DATA, X, ABOUT, FOUND] = aura.audit.comparisons (FILE, OPTIONS)
-## The comparisons of FILE (aura.read.as_panel), their features X, and ABOUT (aura.audit.about),
+## The comparisons of FILE (aura.panel.as_panel), their features X, and ABOUT (aura.audit.about),
 ## with the names and groups of the features and the attributes (aura.bias.attributes).  FOUND are
 ## the comparisons as they were read.
 
@@ -13,7 +13,7 @@ function [data, x, about, found] = comparisons (file, options)
     sample = struct ("count", options.sample, "seed", options.opts.seed);
   endif
   found = aura.audit.read (file, options.judge, options.onerror, options.map, sample);
-  [data, alone] = aura.read.as_panel (found);
+  [data, alone] = aura.panel.as_panel (found);
   judge = data.judges;
   if (alone)
     judge = judge{1};

@@ -7,7 +7,7 @@
 
 function list = controls (fcn, data, o)
 
-  [panel, alone] = aura.read.as_panel (data);
+  [panel, alone] = aura.panel.as_panel (data);
   known = find (! isnan (panel.human_preference));
   if (numel (known) < 24)
     error ("aura:invalid-argument", ["%s: controls take at least 24 comparisons with a human ", ...

@@ -48,7 +48,7 @@ function state = written (state, part, data, result, fid)
   r = struct ("judge", result.judge, "n", n, "prob", NaN (n, 1), "verdict", true (n, 1));
   r.compared.longer = .5 * ones (n, 1);
   if (! all (here))
-    x = aura_features (aura.read.data_at (part, ! here), "Info", audit.about.features);
+    x = aura_features (aura.set.data_at (part, ! here), "Info", audit.about.features);
     [r.prob(! here), keep] = aura.decide.others (audit, x);
     r.verdict(! here) = keep | ! result.given;
     others = struct ("verdict", part.judge_preference(! here));
@@ -95,7 +95,7 @@ endfunction
 %! aura_sample (file, "n", 90, "seed", 3, "reveal", .2);
 %! options = aura.audit.options (file, {"Sample", 20, "Out", folder, "Display", "off"});
 %! [found, x, about] = aura.audit.comparisons (file, options);
-%! data = aura.read.as_panel (found);
+%! data = aura.panel.as_panel (found);
 %! kind = aura.loop.kind (about.judge);
 %! audit = aura.audit.begin (data, x, kind.truth (data), about, options.opts);
 %! result = aura.report.results (data, aura_run (audit, []), []);
@@ -121,7 +121,7 @@ endfunction
 %! labelled = ! aura.set.unlabelled (result.audit.status);
 %! assert (ismember (rows_(2:end,6)(here), {"agree", "disagree"}), labelled(idx(here)));
 %! assert (any (labelled) && ! all (labelled));
-%! x = aura_features (aura.read.data_at (all_, ! here), "Info", result.audit.about.features);
+%! x = aura_features (aura.set.data_at (all_, ! here), "Info", result.audit.about.features);
 %! [other, keep] = aura.decide.others (result.audit, x);
 %! assert (prob(! here), other, 1e-5);
 %! assert (strcmp (rows_(2:end,4)(! here), "flip"), ! keep);

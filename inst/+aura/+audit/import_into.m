@@ -18,7 +18,7 @@ function [report, audit] = import_into (file, labels, policy, who, map = "")
   [audit, report] = aura_import_labels (before, labels, "OnConflict", policy, "Who", who, ...
                                         "Map", map, "Data", data);
   if (! aura.io.is_same (audit, before))
-    [files, contents] = aura.audit.saved (file, audit);
+    [files, contents] = aura.loop.saved (file, audit);
     aura.io.write ("aura_import_labels", files, contents);
   endif
 

@@ -16,7 +16,7 @@ function [files, contents] = set_aside (out, audit)
     contents{end+1} = fileread (queue);
   endif
   old = fullfile (out, "audit.mat");
-  if (! isempty (stat (old)) && aura.audit.lacks (audit, old))
+  if (! isempty (stat (old)) && aura.loop.lacks (audit, old))
     files{end+1} = free_name (old);
     contents{end+1} = fileread (old);
   endif

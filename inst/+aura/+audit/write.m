@@ -20,13 +20,13 @@ function [kept, is_late] = write (result, page, data, verdicts = "", mark = "")
   ## What is set aside must be what is replaced.
   lock = aura.io.lock ("aura_audit", result.out); # until this function ends
   is_late = ! isempty (mark) && ! strcmp (mark, aura.audit.mark (result.out)) ...
-            && aura.audit.lacks (result.audit, fullfile (result.out, "audit.mat"));
+            && aura.loop.lacks (result.audit, fullfile (result.out, "audit.mat"));
   kept = {};
   if (is_late)
     return;
   endif
   [kept, old] = aura.audit.set_aside (result.out, result.audit);
-  [files, contents] = aura.audit.saved (fullfile (result.out, "audit.mat"),
+  [files, contents] = aura.loop.saved (fullfile (result.out, "audit.mat"),
                                         result.audit);
   reports = fullfile (result.out, {"verdicts.csv", "queue.csv", "queue.html", "report.html"});
   aura.io.write ("aura_audit", [kept, files, reports],

@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## T = aura.bias.attributes (DATA, SEEN)
-## What aura_bias needs of the n comparisons DATA of J judges (aura.read.as_panel), whose texts the
+## What aura_bias needs of the n comparisons DATA of J judges (aura.panel.as_panel), whose texts the
 ## encoder has SEEN (the third output of aura_features; counted here without it): a struct of
 ##
 ## - names (1-by-k) and value (n-by-k int8): the attributes, 1 where answer 1 has more, -1 where
@@ -35,7 +35,7 @@ function t = attributes (data, seen)
     t.swapped(known) = pick(known);
   endif
   if (isfield (data, "question"))
-    question = aura.read.questions (data);
+    question = aura.set.questions (data);
     if (! isempty (question))
       t.question = question;
     endif

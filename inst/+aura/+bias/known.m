@@ -70,7 +70,7 @@ endfunction
 %!test <*those that are given, that are stored, of a panel its own>
 %! [verdict, t] = aura.bias.known ("f", audit, kind, data);
 %! assert (verdict, [1; 2; 1]);
-%! assert (t, aura.bias.attributes (aura.read.as_panel (data)));
+%! assert (t, aura.bias.attributes (aura.panel.as_panel (data)));
 %! a = audit;
 %! a.about = struct ("preference", [2; 2; 1], "attributes", setfield (t, "names", {"odd"}), ...
 %!                   "id", {data.id});

@@ -24,7 +24,7 @@ function lines = said (s, varargin)
     endfor
     s = aura.text.statement (s, args);
   endif
-  lines = aura.report.wrapped (s.text);
+  lines = aura.text.wrapped (s.text);
 
 endfunction
 

@@ -134,7 +134,7 @@ function data = by_judge (audit, data)
   if (! isfield (data, "judge"))
     data.judge = judge_of (audit);
   endif
-  data = aura.read.as_panel (data);
+  data = aura.panel.as_panel (data);
 
 endfunction
 

@@ -40,7 +40,7 @@ function state = take (state, data, count, seed)
     bound = max (state.key);
   endif
   near = key < bound;
-  state.data = joined (state.data, aura.read.data_at (data, near));
+  state.data = joined (state.data, aura.set.data_at (data, near));
   state.key = [state.key; key(near)];
   if (sum (state.key > 0) > 2 * count)
     [state.data, state.key] = smallest (state.data, state.key, count);
@@ -53,7 +53,7 @@ function [data, key] = smallest (data, key, count)
   drawn = sort (key(key > 0));
   if (numel (drawn) > count)
     keep = key <= [0; drawn](1 + count);
-    data = aura.read.data_at (data, keep);
+    data = aura.set.data_at (data, keep);
     key = key(keep);
   endif
 
@@ -90,7 +90,7 @@ endfunction
 %! assert (all (here) && issorted (idx));
 %! assert (numel (data.id), 13);
 %! assert (whole.id(! isnan (whole.human_preference)), data.id(! isnan (data.human_preference)));
-%! same = rmfield (aura.read.data_at (whole, idx), "sha256");
+%! same = rmfield (aura.set.data_at (whole, idx), "sha256");
 %! assert (rmfield (data, {"whole", "sha256"}), same);
 %! assert (data.sha256, whole.sha256);
 %! assert ([data.whole.n, data.whole.labels, data.whole.drawn, data.whole.seed], [60 3 10 1]);

@@ -24,7 +24,7 @@ function [document, lines] = bias_document (fcn, audit, data)
     said = [said, s];
   endfor
   document = aura.report.json (struct ("bias", {aura.bias.json(list)}, "statements", said));
-  further = arrayfun (@(s) aura.report.wrapped (s.text), [copies.said], "uniformoutput", false);
+  further = arrayfun (@(s) aura.text.wrapped (s.text), [copies.said], "uniformoutput", false);
   lines = [aura.report.bias_lines(list, d.why, item), further{:}];
 
 endfunction
@@ -47,7 +47,7 @@ endfunction
 %! table = aura.report.bias_lines (list);
 %! assert (lines(1:numel (table)), table);
 %! assert (strjoin (strtrim (lines(numel (table) + 1:end)), " "), copies);
-%! one = aura.read.of_panel (data, 2);
+%! one = aura.panel.of_panel (data, 2);
 %! audit = aura.loop.start (aura_features (one), [], ...
 %!                          aura.set.from_truth (aura.set.truth (one), ...
 %!                                               true (200, 1)), aura_options ("preset", "judge"));

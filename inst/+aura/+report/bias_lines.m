@@ -11,11 +11,11 @@ function lines = bias_lines (list, why = "", item = "item")
   parts = {};
   for r = list(:)'
     if (r.named)
-      parts{end+1} = aura.report.wrapped (getfield (aura.bias.sentence (r, item), "text"));
+      parts{end+1} = aura.text.wrapped (getfield (aura.bias.sentence (r, item), "text"));
     endif
   endfor
   for s = said
-    parts{end+1} = aura.report.wrapped (s.text);
+    parts{end+1} = aura.text.wrapped (s.text);
   endfor
   tables = aura.report.bias_tables (list);
   lines = [parts{:}, aura.report.bias_table_lines([tables{:}])];
@@ -45,5 +45,5 @@ endfunction
 %! lines = aura.report.bias_lines (r);
 %! assert (lines{1}(1:14), "No bias found;");
 %! assert (aura.report.bias_lines (struct ([]), "no label yet"), ...
-%!         aura.report.wrapped (getfield (aura.bias.summary (struct ([]), "no label yet"), ...
+%!         aura.text.wrapped (getfield (aura.bias.summary (struct ([]), "no label yet"), ...
 %!                                        "text")));

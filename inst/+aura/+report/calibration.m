@@ -23,7 +23,7 @@ function c = calibration (data, o, best)
     human = o.labels;
   endif
   idx &= ! isnan (prob);
-  question = aura.read.questions (data);
+  question = aura.set.questions (data);
   if (! isempty (question))
     question = question(idx);
   endif

@@ -11,7 +11,7 @@
 function list = card (data, o, best, first_longer)
 
   human = o.labels;
-  question = aura.read.questions (data);
+  question = aura.set.questions (data);
   pick = o.verdict(:,best);
   human_longer = merge (human == 1, first_longer, 1 - first_longer);
   longer = merge (pick == human, human_longer, 1 - human_longer);

@@ -16,7 +16,7 @@ function list = categories (data, o, best)
   list = struct ("name", {}, "n", {}, "labels", {}, "flips", {}, "before", {}, ...
                  "after", {}, "never_count", {}, "never_original", {}, "never", {}, "design", {});
   human = data.human_preference;
-  question = aura.read.questions (data);
+  question = aura.set.questions (data);
   pick = o.verdict(:,best);
   judged = ! isnan (pick);
   right = o.right;

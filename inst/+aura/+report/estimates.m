@@ -11,7 +11,7 @@
 ##   several judges and the corrected picks, each labelled item decided without its label:
 ##   kind ("judge", "longer", "majority", "picks"), number (of a judge, else 0), name; n, the items
 ##   it is about: those that it and the judge best have a pick for; rate (1-by-3): the share that is
-##   right, with the ends of the interval for new items, of new QUESTIONs (aura.read.questions)
+##   right, with the ends of the interval for new items, of new QUESTIONs (aura.set.questions)
 ##   where these repeat, NaN where the labels are worth fewer than twelve random ones; these
 ##   (1-by-2), the ends for these items; count (1-by-2) of aura.decide.rates; labels and agree, how
 ##   many of the n have a label, and how many of these the rule has

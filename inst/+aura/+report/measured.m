@@ -17,7 +17,7 @@
 ##   paper, that of PAPER, the picks of the loop as the paper sets it ([]: none); count; and what
 ##   O.score adds
 ## - a judge's design, and in design those of the others: what aura.stat.wilson needs for new
-##   questions (aura.read.questions)
+##   questions (aura.set.questions)
 ## - pairs: a struct array, a row for two of the judges, the longer answer, the majority of several
 ##   judges and the corrected picks: a and b, their numbers in this order; low and high, the ends of
 ##   the interval of how much more often a is right than b, of new items, or questions where these
@@ -37,7 +37,7 @@ function m = measured (o, data, longer, paper = [])
   m = o.score ();
   right = o.verdict == human;
   n_judges = columns (right);
-  question = aura.read.questions (data);
+  question = aura.set.questions (data);
   pick = o.pick;
   pick(o.held) = 3 - pick(o.held);
   for j = n_judges:-1:1

@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## LIST = aura.report.notes (DATA)
-## What to know of how the verdicts in DATA (aura.read.as_panel) came together: statements
+## What to know of how the verdicts in DATA (aura.panel.as_panel) came together: statements
 ## (aura.text.statement), none where all judges judged all items.
 
 function list = notes (data)
@@ -130,7 +130,7 @@ endfunction
 %!                "7 labels belong to no item that was judged: u1, u2, u3, u4, u5 and 2 more."});
 %!test <*a part of a file>
 %! whole = struct ("n", 1000, "labels", 5, "drawn", 15, "seed", 3);
-%! data = aura.read.as_panel (struct ("id", {{"a"}}, "judge", {{"j"}}, "judge_preference", 1));
+%! data = aura.panel.as_panel (struct ("id", {{"a"}}, "judge", {{"j"}}, "judge_preference", 1));
 %! data.whole = whole;
 %! list = said (data);
 %! assert (list{1}, ...

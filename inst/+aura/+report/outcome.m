@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## O = aura.report.outcome (AUDIT, DATA)
-## What AUDIT, of one judge or a panel, says of the comparisons DATA (aura.read.as_panel), in
+## What AUDIT, of one judge or a panel, says of the comparisons DATA (aura.panel.as_panel), in
 ## the terms of a panel of J judges, so that nothing else in the report asks which it is:
 ##
 ## - judge: its name, or those of a panel (cellstr)

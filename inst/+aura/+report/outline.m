@@ -28,7 +28,7 @@ function lines = outline (s)
     if (iscell (row{2}))
       lines = [lines, row{2}]; # a table
     else
-      lines = [lines, aura.report.wrapped(sprintf ("%s: %s", row{:}))];
+      lines = [lines, aura.text.wrapped(sprintf ("%s: %s", row{:}))];
     endif
   endfor
 
@@ -85,7 +85,7 @@ function about = of_data (d)
   human = d.human_preference;
   labels = sprintf ("%d of %d have a human label, %d pick answer 1", sum (! isnan (human)), ...
                     numel (human), sum (human == 1));
-  [~, alone] = aura.read.as_panel (d);
+  [~, alone] = aura.panel.as_panel (d);
   if (! alone)
     judges = strjoin (d.judges, ", ");
   else

@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## R = aura.report.results (DATA, AUDIT, FRACTION)
-## The results of AUDIT, of one judge or a panel, on the comparisons DATA (aura.read.as_panel): the
+## The results of AUDIT, of one judge or a panel, on the comparisons DATA (aura.panel.as_panel): the
 ## fields of aura_audit's output except draws, out and seconds.  FRACTION is its option "Labels".
 ## Besides:
 ##
@@ -50,7 +50,7 @@ function r = results (data, audit, fraction)
   r.prob = o.agree;
   r.pick = struct ("prob", o.prob, "pick", o.pick, "right", aura.stat.share (o.right(o.open)));
   first_longer = aura.report.longer (audit, data);
-  question = aura.read.questions (data);
+  question = aura.set.questions (data);
   r.score = aura.report.measured (o, data, first_longer, paper);
   [r.estimates, r.no_estimates, over] = deal ([], "", []);
   leader = aura.panel.leader (o.verdict, o.labels);
@@ -329,7 +329,7 @@ endfunction
 %! data.covariates.values(:) = NaN;
 %! data.human_preference(mod ((1:200)', 5) > 2) = NaN;
 %! [x, info, seen] = aura_features (data);
-%! data = aura.read.as_panel (data);
+%! data = aura.panel.as_panel (data);
 %! about = aura.audit.about (data, ...
 %!                           "one", struct ("labels", [], ...
 %!                                          "opts", ...

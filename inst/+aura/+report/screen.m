@@ -59,7 +59,7 @@ endfunction
 ## TEXT in lines under HEAD, which the further ones are indented by.
 function lines = filled (text, head = "")
 
-  lines = aura.report.wrapped (text, 80, head, blanks (aura.text.width (head)));
+  lines = aura.text.wrapped (text, 80, head, blanks (aura.text.width (head)));
 
 endfunction
 
@@ -343,7 +343,7 @@ function lines = tables (d)
   if (numel (d.judges) > 1 || known)
     parts{end+1} = table ("judges", {"judge", "n", "labels", "agree", "consistent"}, 20);
   endif
-  parts = [parts, {{""}, aura.report.wrapped([d.biases.head, ":"])}, said("bias", "turned to"), ...
+  parts = [parts, {{""}, aura.text.wrapped([d.biases.head, ":"])}, said("bias", "turned to"), ...
            {aura.report.bias_table_lines(table_of (d, "bias")), pair_lines(table_of (d, "pairs"))}];
   for id = {"calibration", "controls"}
     if (! isempty (table_of (d, id{1})))
@@ -360,7 +360,7 @@ function lines = lines_of (list)
 
   lines = {};
   for s = list
-    lines = [lines, aura.report.wrapped(s.text)];
+    lines = [lines, aura.text.wrapped(s.text)];
   endfor
 
 endfunction

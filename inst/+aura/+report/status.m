@@ -24,7 +24,7 @@ function lines = status (s)
   endif
   lines = {};
   for id = ids
-    lines = [lines, aura.report.wrapped(getfield (aura.text.statement (id{1}, args), "full"))];
+    lines = [lines, aura.text.wrapped(getfield (aura.text.statement (id{1}, args), "full"))];
   endfor
 
 endfunction

@@ -20,7 +20,7 @@ function lines = table_lines (table, names, limit = Inf)
   numbers = cellfun (@(k) [cells{k,:}], num2cell (1:rows (cells)), "uniformoutput", false);
   room = 80 - aura.text.width (numbers{1});
   if (aura.text.width (table.caption) > room)
-    lines = aura.report.wrapped (table.caption);
+    lines = aura.text.wrapped (table.caption);
     table.caption = "";
   endif
   first = [{left(table.caption, room)}; ...

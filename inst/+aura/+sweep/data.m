@@ -95,7 +95,7 @@ function sets = each_judge (fcn, data, truth)
     error ("aura:invalid-type", "%s: without human preferences in DATA, TRUTH must be given", fcn);
   endif
   data.human_preference = aura.arg.labels (fcn, "TRUTH", truth, rows (data.verdict), [1, 2, NaN]);
-  sets = cellfun (@(j) one_set (fcn, aura.read.of_panel (data, j), [], data.judges{j}), ...
+  sets = cellfun (@(j) one_set (fcn, aura.panel.of_panel (data, j), [], data.judges{j}), ...
                   num2cell (1:numel (data.judges)));
 
 endfunction

@@ -118,7 +118,7 @@ endfunction
 
 %!function answers = says (pick, who, when, what = "vote")
 %!  n = numel (pick);
-%!  answers = aura.vote.none ();
+%!  answers = aura.set.no_votes ();
 %!  answers.pick = pick(:);
 %!  answers.who = who(:);
 %!  answers.when = when(:);

@@ -14,7 +14,7 @@
 function votes = read (fcn, name, files, who, map = aura.read.map_of ("", our_fields ()), ...
                        known = aura.vote.known ())
 
-  votes = aura.vote.none ();
+  votes = aura.set.no_votes ();
   [votes.id, votes.what, votes.order] = deal (cell (0, 1));
   votes.file = votes.line = zeros (0, 1);
   for f = 1:numel (files)

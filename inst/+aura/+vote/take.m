@@ -50,7 +50,7 @@ endfunction
 
 function votes = kept_in (audit)
 
-  votes = aura.vote.none ();
+  votes = aura.set.no_votes ();
   if (isfield (audit, "votes"))
     votes = audit.votes;
   endif
@@ -204,7 +204,7 @@ endfunction
 
 %!function answers = votes (pick, id, who)
 %!  n = numel (pick);
-%!  answers = aura.vote.none ();
+%!  answers = aura.set.no_votes ();
 %!  answers.when = answers.seconds = NaN (n, 1);
 %!  [answers.pick, answers.id, answers.who, answers.note] = deal (pick, id, who, ...
 %!                                                                repmat ({""}, n, 1));

@@ -7,7 +7,7 @@
 
 function votes = votes (audit, preference)
 
-  votes = aura.vote.none ();
+  votes = aura.set.no_votes ();
   if (isfield (audit, "votes"))
     for [column, name] = audit.votes
       votes.(name) = column;

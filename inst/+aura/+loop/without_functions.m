@@ -20,6 +20,6 @@ endfunction
 %! opts = struct ("seed", 1, "OutputFcn", @sin);
 %! clean = setfield (opts, "OutputFcn", []);
 %! audit = struct ("q", 2, "opts", opts, "about", struct ("opts", opts));
-%! assert (aura.audit.without_functions (audit),
+%! assert (aura.loop.without_functions (audit),
 %!         struct ("q", 2, "opts", clean, "about", struct ("opts", clean)));
-%! assert (aura.audit.without_functions (struct ("q", 2)), struct ("q", 2));
+%! assert (aura.loop.without_functions (struct ("q", 2)), struct ("q", 2));

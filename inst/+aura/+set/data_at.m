@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## DATA = aura.read.data_at (DATA, IDX)
+## DATA = aura.set.data_at (DATA, IDX)
 ## The rows IDX (numbers, or logical) of the comparisons of one judge, in those columns that DATA
 ## has.
 
@@ -23,10 +23,10 @@ endfunction
 %!                "judge", {{"j"; "j"}}, "source", {{""; ""}}, "line", [2; 3], ...
 %!                "model_1", {{"m"; "n"}}, "model_2", {{"o"; "p"}}, ...
 %!                "covariates", struct ("names", {{"l"}}, "values", [5; 6]), "file", "f");
-%! part = aura.read.data_at (data, 2);
+%! part = aura.set.data_at (data, 2);
 %! assert ({part.model_1, part.model_2}, {{"n"}, {"p"}});
 %! assert ({part.id, part.response_2, part.line, part.covariates.values, part.file}, ...
 %!         {{"b"}, {"v"}, 3, 6, "f"});
-%! assert (aura.read.data_at (data, logical ([0; 1])), part);
-%! flipped = aura.read.data_at (data, [2; 1]);
+%! assert (aura.set.data_at (data, logical ([0; 1])), part);
+%! flipped = aura.set.data_at (data, [2; 1]);
 %! assert (flipped.judge_preference, [2; 1]);

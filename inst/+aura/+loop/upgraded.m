@@ -63,7 +63,7 @@ endfunction
 %!   old.opts.query = rmfield (old.opts.query, {"power", "votes"});
 %!   old.batches = rmfield (old.batches, {"power", "votes"});
 %!   old = rmfield (old, "aura");
-%!   new = aura.audit.upgraded (old);
+%!   new = aura.loop.upgraded (old);
 %!   new.opts = aura_options (new.opts, odds{:}); # its next questions are drawn by the default
 %!   assert (orderfields (new), orderfields (whole{1}));
 %! endfor
@@ -71,13 +71,13 @@ endfunction
 %! audit = aura_start (ones (3, 1), "Labels", [1; 0; NaN]);
 %! audit.about.history = struct ("n", {50, 200}, "estimate", {[.7 .9], [.5 NaN]}, ...
 %!                               "se", {[.1 .02], [.05 NaN]});
-%! h = getfield (aura.audit.upgraded (audit), "about", "history");
+%! h = getfield (aura.loop.upgraded (audit), "about", "history");
 %! assert ({h.worth_new}, {[.21 / (.01 + .21 / 50), .09 / (.0004 + .09 / 50)], ...
 %!                         [.25 / (.0025 + .25 / 200), NaN]}, 1e-12);
 %! assert ({h.df, isfield(h, "se")}, {[Inf Inf], [Inf Inf], false});
 %! audit.about.history = h;
-%! assert (aura.audit.upgraded (audit), audit);
+%! assert (aura.loop.upgraded (audit), audit);
 %!test <*one that asked for nothing>
 %! audit = aura_start (ones (3, 1), "Labels", [1; 0; NaN]);
-%! new = aura.audit.upgraded (audit);
+%! new = aura.loop.upgraded (audit);
 %! assert (new, audit);

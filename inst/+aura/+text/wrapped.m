@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## LINES = aura.report.wrapped (TEXT, WIDTH, HEAD, INDENT)
+## LINES = aura.text.wrapped (TEXT, WIDTH, HEAD, INDENT)
 ## HEAD and TEXT in lines of at most WIDTH characters, the further ones behind INDENT, not broken
 ## before a sign of percent; a longer word has a line of its own.  No line for no text.
 
@@ -24,15 +24,15 @@ function lines = wrapped (text, width = 78, head = "", indent = "  ")
 
 endfunction
 
-%!assert (aura.report.wrapped (""), {})
-%!assert (aura.report.wrapped ("a b"), {"a b"})
+%!assert (aura.text.wrapped (""), {})
+%!assert (aura.text.wrapped ("a b"), {"a b"})
 %!test
-%! lines = aura.report.wrapped ([repmat("x", 1, 69), " of 50.0 % or"]);
+%! lines = aura.text.wrapped ([repmat("x", 1, 69), " of 50.0 % or"]);
 %! assert (lines, {[repmat("x", 1, 69), " of"], "  50.0 % or"});
 %!test
-%! lines = aura.report.wrapped (strtrim (repmat ("word ", 1, 40)));
+%! lines = aura.text.wrapped (strtrim (repmat ("word ", 1, 40)));
 %! assert (numel (lines), 3);
 %! assert (lines{2}(1:6), "  word");
 %! assert (max (cellfun (@numel, lines)) <= 78);
-%!assert (aura.report.wrapped ("aa bb cc", 9, "Go: ", "    "), {"Go: aa bb"; "    cc"}')
-%!assert (aura.report.wrapped (repmat ("x", 1, 90)), {repmat("x", 1, 90)})
+%!assert (aura.text.wrapped ("aa bb cc", 9, "Go: ", "    "), {"Go: aa bb"; "    cc"}')
+%!assert (aura.text.wrapped (repmat ("x", 1, 90)), {repmat("x", 1, 90)})

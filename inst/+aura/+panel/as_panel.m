@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [DATA, ALONE] = aura.read.as_panel (DATA)
+## [DATA, ALONE] = aura.panel.as_panel (DATA)
 ## Comparisons of aura_read in the shape of a panel, where they are not in it: to those of one
 ## judge come judges (its name), verdict, verdict_swapped and consistent (n-by-1), further
 ## and join, as a panel has them that nothing was joined for.  ALONE: they were one judge's.
@@ -37,10 +37,10 @@ endfunction
 %!test <*one judge: a column; a panel stays as it is>
 %! covariates = struct ("names", {{"score_1", "swap_consistent"}}, "values", [5, 1; 6, NaN]);
 %! data = struct ("judge", {{"j"; "j"}}, "judge_preference", [2; 1], "covariates", covariates);
-%! [panel, alone] = aura.read.as_panel (data);
+%! [panel, alone] = aura.panel.as_panel (data);
 %! assert (alone);
 %! assert ({panel.judges, panel.verdict, panel.consistent}, {{"j"}, [2; 1], [1; NaN]});
 %! assert (panel.verdict_swapped, [NaN; NaN]);
 %! assert (panel.join.also, {""; ""});
-%! [again, alone] = aura.read.as_panel (panel);
+%! [again, alone] = aura.panel.as_panel (panel);
 %! assert ({again, alone}, {panel, false});

@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [YES, SAME, MISSING] = aura.audit.lacks (AUDIT, FILE)
+## [YES, SAME, MISSING] = aura.loop.lacks (AUDIT, FILE)
 ## Whether the audit in FILE has answers of people that AUDIT lacks or records differently; SAME: it
 ## is of the same judges and comparisons (aura_append adds some); MISSING: it has an answer of
 ## somebody who has none in AUDIT and has taken none back.  A file that cannot be read counts as one
@@ -58,7 +58,7 @@ endfunction
 
 function [votes, gone] = votes_of (audit)
 
-  votes = gone = aura.vote.none ();
+  votes = gone = aura.set.no_votes ();
   if (isfield (audit, "votes"))
     votes = audit.votes;
   endif
@@ -102,15 +102,15 @@ endfunction
 %!                     logical ([0 0 1 0]'));
 %! audit.about = struct ("sha256", "ab", "ids", "a", "judge", "j", "declined", zeros (0, 1));
 %! aura_save (file, audit);
-%! [yes, same] = aura.audit.lacks (audit, file);
+%! [yes, same] = aura.loop.lacks (audit, file);
 %! assert ([yes, same], [false true]);
-%! [yes, same] = aura.audit.lacks (setfield (audit, ...
+%! [yes, same] = aura.loop.lacks (setfield (audit, ...
 %!                                           "about", setfield (audit.about, "judge", "k")), file);
 %! assert ([yes, same], [false false]);
 %! aura_save (file, aura_answer (audit, 1, true, "Ada"));
-%! [yes, same, missing] = aura.audit.lacks (audit, file);
+%! [yes, same, missing] = aura.loop.lacks (audit, file);
 %! assert ([yes, same, missing], [true true true]);
-%! [yes, same, missing] = aura.audit.lacks (aura_answer (audit, 1, false, "Ada"), file);
+%! [yes, same, missing] = aura.loop.lacks (aura_answer (audit, 1, false, "Ada"), file);
 %! assert ([yes, same, missing], [true true false]);
-%! [yes, same] = aura.audit.lacks (audit, fullfile (folder, "none"));
+%! [yes, same] = aura.loop.lacks (audit, fullfile (folder, "none"));
 %! assert ([yes, same], [true false]);

@@ -5,7 +5,7 @@
 ## (index): pick 1 or 2, 0 for a tie, NaN for a skip; when (datenum, UTC) and how long it
 ## took (seconds), NaN where that is not known; and a note.
 
-function votes = none ()
+function votes = no_votes ()
 
   empty = zeros (0, 1);
   votes = struct ("index", empty, "pick", empty, "who", {cell(0, 1)}, "when", empty, ...
@@ -13,4 +13,4 @@ function votes = none ()
 
 endfunction
 
-%!assert (fieldnames (aura.vote.none ())', {"index", "pick", "who", "when", "seconds", "note"})
+%!assert (fieldnames (aura.set.no_votes ())', {"index", "pick", "who", "when", "seconds", "note"})

@@ -1,15 +1,15 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [FILES, CONTENTS] = aura.audit.saved (FILE, AUDIT)
+## [FILES, CONTENTS] = aura.loop.saved (FILE, AUDIT)
 ## What aura.io.write must write to save AUDIT in FILE, FILE last: the features,
 ## which never change, go to a file of their own, unless it holds them already.
 
 function [files, contents] = saved (file, audit)
 
   [files, contents, x_hash] = store_once ({}, {}, file, audit.x);
-  state = struct ("schema", aura.audit.schema (), "x_hash", x_hash, "compressed_hash", "", ...
-                  "audit", aura.audit.without_functions (rmfield (audit, "x")));
+  state = struct ("schema", aura.loop.schema (), "x_hash", x_hash, "compressed_hash", "", ...
+                  "audit", aura.loop.without_functions (rmfield (audit, "x")));
   if (isfield (audit, "compression") && ! isempty (audit.compression))
     [files, contents, state.compressed_hash] ...
       = store_once (files, contents, file, audit.compression.x);
@@ -50,17 +50,17 @@ endfunction
 %! [folder, gone_folder] = aura.tests.new_folder ();
 %! file = fullfile (folder, "audit.mat");
 %! audit = aura_start (magic (6));
-%! [files, contents] = aura.audit.saved (file, audit);
+%! [files, contents] = aura.loop.saved (file, audit);
 %! assert (numel (files), 2);
 %! assert (files{2}, file);
 %! aura.io.write ("f", files, contents);
-%! assert (aura.audit.saved (file, audit), {file});
+%! assert (aura.loop.saved (file, audit), {file});
 %! bytes = fileread (files{1});
 %! aura.io.write ("f", files(1), {bytes(1:end-9)});
-%! assert (aura.audit.saved (file, audit), files);
+%! assert (aura.loop.saved (file, audit), files);
 %! bytes(end) = char (bitxor (uint8 (bytes(end)), 1));
 %! aura.io.write ("f", files(1), {bytes});
-%! assert (aura.audit.saved (file, audit), files);
+%! assert (aura.loop.saved (file, audit), files);
 %!test <*a file on the load path is not the file beside the audit>
 %! [folder, gone_folder] = aura.tests.new_folder ();
 %! audit = aura_start (magic (6));

@@ -1,9 +1,9 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## DATA = aura.read.of_panel (DATA, J)
+## DATA = aura.panel.of_panel (DATA, J)
 ## The comparisons that judge number J of a panel has judged, in the shape of one judge's: the way
-## back from aura.read.as_panel.  A panel does not keep the judge's scores, nor other covariates
+## back from aura.panel.as_panel.  A panel does not keep the judge's scores, nor other covariates
 ## than those of its verdict on the swapped answers.  Features x of the items, answer 1 minus answer
 ## 2, are turned to the judge's pick.
 
@@ -26,7 +26,7 @@ function data = of_panel (data, j)
   if (isfield (data, "x"))
     data.x = ((3 - 2 * pick) .* data.x)(judged,:);
   endif
-  data = aura.read.data_at (data, judged);
+  data = aura.set.data_at (data, judged);
 
 endfunction
 
@@ -37,10 +37,10 @@ endfunction
 %!                "judge", {{"j"; "j"}}, "source", {{""; ""}}, "line", [2; 3], ...
 %!                "covariates", struct ("names", {{"swapped_preference", "swap_consistent"}}, ...
 %!                                      "values", [2 0; 0 NaN]));
-%! assert (isequaln (aura.read.of_panel (aura.read.as_panel (data), 1), data));
+%! assert (isequaln (aura.panel.of_panel (aura.panel.as_panel (data), 1), data));
 %!test <*of several judges, those that one has judged; x turned to its pick>
 %! panel = struct ("judges", {{"p", "q"}}, "verdict", [1 2; 2 NaN; 2 1], "x", [1 2; 3 4; 5 6], ...
 %!                 "line", [7; 8; 9]);
-%! q = aura.read.of_panel (panel, 2);
+%! q = aura.panel.of_panel (panel, 2);
 %! assert ({q.judge, q.judge_preference, q.x, q.line}, {{"q"; "q"}, [2; 1], [-1 -2; 5 6], [7; 9]});
 %! assert (isfield (q, {"judges", "verdict"}), [false false]);

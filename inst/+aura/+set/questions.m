@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## Q = aura.read.questions (DATA)
+## Q = aura.set.questions (DATA)
 ## The number of the question of each item of DATA (n-by-1, from 1), by its text without blanks
 ## around it; an item without a text has a question of its own.  [] where no question repeats: the
 ## items are then taken to be independent.
@@ -25,6 +25,6 @@ endfunction
 
 %!test <*texts that repeat, but for blanks; no text is no question in common>
 %! data.question = {"b"; "a"; " b"; "b\t"; "\nb"; "b\v"; "\fb"; "b\r"; ""; " \v"};
-%! assert (aura.read.questions (data), [2; 1; 2 * ones(6, 1); 3; 4]);
-%! assert (aura.read.questions (struct ("question", {{"b"; "a"; ""; ""}})), []);
-%! assert (aura.read.questions (struct ("question", {cell(0, 1)})), []);
+%! assert (aura.set.questions (data), [2; 1; 2 * ones(6, 1); 3; 4]);
+%! assert (aura.set.questions (struct ("question", {{"b"; "a"; ""; ""}})), []);
+%! assert (aura.set.questions (struct ("question", {cell(0, 1)})), []);
