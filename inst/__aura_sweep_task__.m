@@ -110,11 +110,11 @@ function content = tasks_of (folder)
   endif
   stamp = [info.mtime, info.ino, info.size];
   if (! (isequal (folder, last_folder) && isequal (stamp, last_stamp)))
-    try
-      last_content = aura.io.restore (file);
-    catch err
-      error (err.identifier, "__aura_sweep_task__: cannot read %s: %s", file, err.message);
-    end_try_catch
+    [last_content, ~, why] = aura.io.restore (file);
+    if (! isempty (why))
+      last_folder = last_stamp = [];
+      error ("aura:bad-file", "__aura_sweep_task__: cannot read %s: %s", file, why);
+    endif
     last_folder = folder;
     last_stamp = stamp;
   endif

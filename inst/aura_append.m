@@ -162,16 +162,9 @@ function history = history_of (audit)
     history = arrayfun (@(h) setfield (h, "bias", struct ([])), history);
   endif
   kind = aura.loop.kind (audit);
-  rate = [];
-  try
-    aura.decide.require_random (audit);
+  is_random = aura.decide.is_random (audit);
+  if (is_random)
     rate = aura.decide.by_question (audit, 1:columns (kind.verdict (audit)));
-  catch err
-    if (! strcmp (err.identifier, "aura:not-random"))
-      rethrow (err);
-    endif
-  end_try_catch
-  if (! isempty (rate))
     history(end+1) = struct ("n", numel (audit.status), "labels", [rate.labels], ...
                              "draws", [rate.draws], "estimate", [rate.estimate], ...
                              "worth_new", [rate.worth_new], "df", [rate.df], ...

@@ -65,7 +65,7 @@ function drift = aura_drift (audit, varargin)
   endif
   judge = {"Judge", 1, {"integer", 1, numel(kind.judges (audit))}};
   judge = getfield (aura.arg.parse ("aura_drift", varargin, judge), "judge");
-  aura.decide.require_random (audit);
+  aura.decide.is_random (audit);
   found = aura.decide.drift (audit, judge);
   bias = aura.bias.drift (audit, kind);
   if (! isempty (bias))

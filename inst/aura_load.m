@@ -99,11 +99,10 @@ function [content, sealed] = read_file (file, needed, purpose = "")
   if (isempty (stat (place)))
     error ("aura:no-file", "aura_load: there is no file %s%s", file, purpose);
   endif
-  try
-    [content, sealed] = aura.io.restore (place);
-  catch e
-    error ("aura:bad-file", "aura_load: cannot read %s: %s", file, e.message);
-  end_try_catch
+  [content, sealed, why] = aura.io.restore (place);
+  if (! isempty (why))
+    error ("aura:bad-file", "aura_load: cannot read %s: %s", file, why);
+  endif
   if (! (isstruct (content) && all (isfield (content, needed))))
     error ("aura:bad-file", "aura_load: %s is not written by aura_save", file);
   endif

@@ -227,7 +227,7 @@ function rate = of_state (audit, args)
   if (strcmp (o.of, "pick-gain"))
     o.of = kind.gain;
   endif
-  aura.decide.require_random (audit);
+  aura.decide.is_random (audit);
   rate = aura.decide.of_population (aura.decide.rates (aura.decide.sample (audit), o), ...
                                     o.population);
 

@@ -13,6 +13,8 @@ function keep (folder, data, judge, onerror, map = "", sample = [])
   try
     aura.io.write ("aura_audit", {fullfile(folder, "comparisons.mat")}, ...
                    {@(name) save_sealed(name, content)}, false);
+  catch err
+    aura.arg.only_ours (err);
   end_try_catch
 
 endfunction

@@ -12,12 +12,9 @@ function data = kept (folder, audit)
   if (isempty (stat (tilde_expand (name))) || ! isfield (audit.about, "id"))
     return;
   endif
-  try
-    [content, sealed] = aura.io.restore (tilde_expand (name));
-  catch                                  # damaged: texts are not compared
-    return;
-  end_try_catch
-  if (sealed && isequal (content.data.id(:), audit.about.id(:)))
+  [content, sealed, ~] = aura.io.restore (tilde_expand (name));
+  ## where it is damaged texts are not compared
+  if (sealed && isfield (content, "data") && isequal (content.data.id(:), audit.about.id(:)))
     data = content.data;
   endif
 

@@ -51,15 +51,19 @@ function data = recalled (file, judge, options, sample, folder)
   endif
   try
     sums = cellfun (@sha256_of, cellstr (file)(:)', "uniformoutput", false);
-    if (numel (sums) > 1)
-      sums = {hash("sha256", strjoin (sums, "\n"))}; # as aura_read has it
-    endif
-    [content, sealed] = aura.io.restore (name);
-    if (sealed && isfield (content.data.dropped, "doubts") ...
-        && isequal (content.of, aura.audit.reading (file, sums{1}, judge, options, sample)))
-      data = content.data;
-    endif
+  catch err # what reads the file says so
+    aura.arg.only_ours (err);
+    return;
   end_try_catch
+  if (numel (sums) > 1)
+    sums = {hash("sha256", strjoin (sums, "\n"))}; # as aura_read has it
+  endif
+  [content, sealed, ~] = aura.io.restore (name);
+  if (sealed && all (isfield (content, {"data", "of"})) ...
+      && isfield (content.data.dropped, "doubts") ...
+      && isequal (content.of, aura.audit.reading (file, sums{1}, judge, options, sample)))
+    data = content.data;
+  endif
 
 endfunction
 

@@ -45,6 +45,8 @@ function yes = is_blank (file)
     heads = {"id,human_preference", "id,human_preference,question,response_1,response_2"};
     yes = isempty (bad) && any (strcmp (strjoin (names(:)', ","), heads)) ...
           && all (cellfun ("isempty", strtrim (t.column(2).level)));
+  catch err # it is no CSV
+    aura.arg.only_ours (err);
   end_try_catch
 
 endfunction

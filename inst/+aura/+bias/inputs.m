@@ -30,11 +30,10 @@ function d = inputs (audit, verdict, s)
   d.f = merge (verdict == 1, s.agree, 1 - s.agree);
   d.p = NaN (n, 1);
   d.why = "";
-  try
-    aura.decide.require_random (audit);
-  catch err
+  is_random = aura.decide.is_random (audit);
+  if (! is_random)
     d.why = "the queries were not drawn at random";
-  end_try_catch
+  endif
   if (isempty (d.why) && any (! isnan (s.label)))
     d.p = s.probability;
     if (any (strcmp (s.origin.is, {"chosen", "may be chosen"})))

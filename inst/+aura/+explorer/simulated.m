@@ -42,7 +42,8 @@ function options = options_of (pairs)
   options = [];
   try
     options = aura_simulate (pairs{:}).options;
-  catch # what is left out was needed
+  catch err # what is left out was needed
+    aura.arg.only_ours (err);
   end_try_catch
 
 endfunction

@@ -30,13 +30,12 @@ endfunction
 
 function x = read_mat (file)
 
-  try
-    held = aura.io.restore (file);
-  catch problem
+  [held, ~, why] = aura.io.restore (file);
+  if (! isempty (why))
     error ("aura:bad-file", ...
            "must be written by Octave's save -binary or -text (else save it as .npy or .csv): %s",
-           problem.message);
-  end_try_catch
+           why);
+  endif
   if (! isstruct (held))
     held = struct ("x", held);
   endif

@@ -1,18 +1,27 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [CONTENT, SEALED] = aura.io.restore (FILE)
+## [CONTENT, SEALED, WHY] = aura.io.restore (FILE)
 ## The variables in a file written by save in Octave's binary or text format, as load returns them.
 ## Any other file is refused unread, with an error aura:bad-file, and so is one that holds a
 ## function, because load would evaluate its text, or whose checksum is wrong.  load is told the
 ## format: it finds HDF5 behind other bytes, too.  SEALED: the file has the checksum of
-## aura.io.write.
+## aura.io.write.  With the output WHY nothing is an error: it is the message, "" of a file that
+## was read, and CONTENT a struct without fields.
 
-function [content, sealed] = restore (file)
+function [content, sealed, why] = restore (file)
 
-  sealed = require_whole (file);
-  format = require_data (file);
-  content = load (format, file);
+  why = "";
+  try
+    sealed = require_whole (file);
+    content = load (require_data (file), file);
+  catch err # load has no identifiers
+    if (nargout < 3)
+      rethrow (err);
+    endif
+    [content, sealed, why] = deal (struct (), false, err.message);
+    return;
+  end_try_catch
   if (isfield (content, "CHECKSUM"))
     content = rmfield (content, "CHECKSUM");
   endif
@@ -101,6 +110,9 @@ endfunction
 %!     fail ("from (format{1}, value{1})", "it holds a function");
 %!   endfor
 %! endfor
+%! [file, gone] = aura.tests.new_file ("no such format");
+%! [content, sealed, why] = aura.io.restore (file);
+%! assert ({content, sealed, why(1:20)}, {struct(), false, "it is not in Octave's"(1:20)});
 %! fail ("from (\"-binary\", {char(zeros (1, 2^24 - 40)), @sin})", "it holds a function");
 %!test <*any other format is refused before it is read>
 %! for format = {"-zip", "-hdf5", "-v6", "-v7", "-v4"}

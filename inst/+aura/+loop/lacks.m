@@ -11,14 +11,18 @@ function [yes, same, missing] = lacks (audit, file)
 
   missing = false;
 
+  [yes, same] = deal (true, false);
   try
     old = aura_load (file);
-    [given, answer, declined] = by_humans (old);
-    [same, to] = is_of_same (old.about, audit.about);
-  catch
-    [yes, same] = deal (true, false);
+  catch err # nobody can say what it has
+    aura.arg.only_ours (err);
     return;
   end_try_catch
+  if (! all (cellfun (@(a) isfield (a, "about"), {old, audit})))
+    return;
+  endif
+  [given, answer, declined] = by_humans (old);
+  [same, to] = is_of_same (old.about, audit.about);
   if (same)
     known = aura.set.labels (audit.status);
     kind = aura.loop.kind (audit);

@@ -38,10 +38,8 @@ function yes = holds (file, x_hash)
   yes = false;
   file = make_absolute_filename (tilde_expand (file)); # load and exist search the path
   if (! isempty (stat (file)))
-    try
-      content = aura.io.restore (file);
-      yes = strcmp (aura.io.digest (content.x), x_hash);
-    end_try_catch
+    [content, ~, why] = aura.io.restore (file);
+    yes = isempty (why) && isfield (content, "x") && strcmp (aura.io.digest (content.x), x_hash);
   endif
 
 endfunction

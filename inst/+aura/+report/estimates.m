@@ -48,7 +48,7 @@ function [e, reason, over] = estimates (audit, o, category = {}, first_longer = 
   endif
   m = struct ("s", s, "whole", ! any (isnan (s.label(s.here))), "question", question);
   if (! m.whole)
-    reason = not_random (audit);
+    [~, reason] = aura.decide.is_random (audit);
   endif
   if (! isempty (reason))
     return;
@@ -106,17 +106,6 @@ endfunction
 function count = least ()
 
   count = 12;
-
-endfunction
-
-function reason = not_random (audit)
-
-  reason = "";
-  try
-    aura.decide.require_random (audit);
-  catch err
-    reason = regexprep (err.message, '^\w+: ', "");
-  end_try_catch
 
 endfunction
 

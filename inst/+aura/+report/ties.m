@@ -10,11 +10,10 @@ function rate = ties (audit)
 
   rate = NaN (1, 3);
   declined = aura.set.about (audit, "declined", zeros (0, 1));
-  try
-    aura.decide.require_random (audit);
-  catch
+  is_random = aura.decide.is_random (audit);
+  if (! is_random)
     return;
-  end_try_catch
+  endif
   n = numel (audit.status);
   y = aura.set.labels (audit.status);
   y(! isnan (y)) = 0;

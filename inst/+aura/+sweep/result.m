@@ -10,12 +10,12 @@ function result = result (folder, k)
   for kind = {"result", "failure"}
     file = aura.sweep.files (folder, kind{1}, k);
     if (isempty (result) && ! isempty (stat (file)))
-      try
-        content = aura.io.restore (file);
+      [content, ~, why] = aura.io.restore (file);
+      if (isempty (why) && isfield (content, "result"))
         result = with_names (content.result);
-      catch
+      else
         delete (file);
-      end_try_catch
+      endif
     endif
   endfor
 
