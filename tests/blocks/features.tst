@@ -123,8 +123,8 @@
 ## Files of embeddings ------------------------------------------------------------
 
 %!function write_npy (file, version, descr, fortran, x)
-%!  machine = {"ieee-le", "ieee-be"}{1 + (descr(1) == ">")};
-%!  class_out = {"single", "double"}{1 + (descr(3) == "8")};
+%!  machine = merge (descr(1) == ">", "ieee-be", "ieee-le");
+%!  class_out = merge (descr(3) == "8", "double", "single");
 %!  order = {"False", "True"}{1 + fortran};
 %!  header = sprintf ("{'descr': '%s', 'fortran_order': %s, 'shape': (%d, %d), }", ...
 %!                    descr, order, rows (x), columns (x));

@@ -19,7 +19,7 @@
 %!   [stop0, delta0] = ref_stop (trace, opts);
 %!   assert (stop, stop0);
 %!   assert (delta, delta0);
-%!   name = {delta.reason, "none"}{1 + isempty(delta.reason)};
+%!   name = merge (isempty(delta.reason), "none", delta.reason);
 %!   seen.(name)++;
 %! endfor
 %! assert (all (cell2mat (struct2cell (seen)) > 10)); # each way out is met

@@ -29,9 +29,9 @@
 %!                       "trust.gamma_q", rand (), "trust.gamma_loc", 1.5 * rand (),
 %!                       "trust.beta0", randn (),
 %!                       "trust.rate", {NaN, rand(), "random"}{1 + mod(seed, 3)}, ...
-%!                       "trust.intercept", {"match", "fixed"}{1 + (rand () < .3)},
+%!                       "trust.intercept", merge (rand () < .3, "fixed", "match"),
 %!                       "trust.score_keeps_m", rand () < .5,
-%!                       "blocks.trust", {"full", "score"}{1 + (rand () < .3)});
+%!                       "blocks.trust", merge (rand () < .3, "score", "full"));
 %!endfunction
 
 %!function z = random_rows (n, dz, kind)

@@ -32,11 +32,11 @@
 %!test <*the terms add up, in random audits>
 %! logit = @(p) log (p ./ (1 - p));
 %! for seed = 1:12
-%!   s = aura_simulate ("mode", {"judge", "paper"}{1 + mod(seed, 2)}, "n", 40 + seed, ...
+%!   s = aura_simulate ("mode", merge (mod (seed, 2) == 1, "paper", "judge"), "n", 40 + seed, ...
 %!                      "dim", 2, "dx", 3, "seed", seed, "class", ...
-%!                      {"double", "single"}{1 + (mod (seed, 3) == 0)});
+%!                      merge (mod (seed, 3) == 0, "single", "double"));
 %!   opts = aura_options ("seed", seed, "query.budget", 4, "blocks.trust", ...
-%!                        {"full", "score"}{1 + (mod (seed, 4) == 0)});
+%!                        merge (mod (seed, 4) == 0, "score", "full"));
 %!   a = aura_step (aura_start (s, opts));
 %!   b = aura_step (changed (a, "blocks.transport", false, "trust.lambda_p", .5));
 %!   d = aura_diff (a, b, s.truth);

@@ -85,7 +85,7 @@
 %!shared list, columns, each
 %! [picks, labels] = deal ([1 2 1 2], {2, 2, "null", "null"});
 %! each = arrayfun (@(k) strrep (record (k, "judge_preference", picks(k), "human_preference", "H"), '"H"', ...
-%!                               {num2str(labels{k}), "null"}{1 + ischar(labels{k})}), 1:4, "uniformoutput", false);
+%!                               merge (ischar(labels{k}), "null", num2str(labels{k}))), 1:4, "uniformoutput", false);
 %! list = strjoin (each, ",\n ");
 %! names = {"id", "question", "response_1", "response_2", "judge_preference", "human_preference"};
 %! held = {{'"q1"', '"q2"', '"q3"', '"q4"'}, {'"Q1?"', '"Q2?"', '"Q3?"', '"Q4?"'}, repmat({'"x"'}, 1, 4), ...
@@ -166,11 +166,11 @@
 %!function text = result (test, prompt, output, selected, varargin)
 %!  human = "";
 %!  if (! isempty (varargin))
-%!    human = sprintf (',{"pass":%s,"assertion":{"type":"human"}}', {"false", "true"}{1 + varargin{1}});
+%!    human = sprintf (',{"pass":%s,"assertion":{"type":"human"}}', merge (varargin{1}, "true", "false"));
 %!  endif
 %!  text = sprintf (['{"testIdx":%d,"promptIdx":%d,"provider":{"id":"p%d"},"prompt":{"raw":"Q%d"},"vars":{},"error":null,"response":{"output":%s},' ...
 %!                   '"gradingResult":{"componentResults":[{"pass":%s,"assertion":{"type":"select-best"}}%s]}}'], ...
-%!                  test, prompt, prompt, test, output, {"false", "true"}{1 + selected}, human);
+%!                  test, prompt, prompt, test, output, merge (selected, "true", "false"), human);
 %!endfunction
 %!function text = eval_of (varargin)
 %!  text = ['{"evalId":"e","results":{"version":3,"results":[' strjoin(varargin, ",") "]}}"];

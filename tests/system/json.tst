@@ -83,7 +83,7 @@
 %!    of_part = rule.properties.(name{1});
 %!    without = rmfield (value, name{1});
 %!    changed = {without, setfield(without, [name{1} "_"], part)};
-%!    said = [! cellfun(@(v) fine (v, names), changed), ! fine({struct("x", 1), "text"}{1 + isstruct(part)}, of_part)];
+%!    said = [! cellfun(@(v) fine (v, names), changed), ! fine(merge(isstruct(part), "text", struct("x", 1)), of_part)];
 %!    for k = find (! said)
 %!      silent{end+1} = sprintf ("%s.%s (%d)", at, name{1}, k);
 %!    endfor
@@ -289,7 +289,7 @@
 %!   assert (err, ["aura: " found.gate.line "\n"]);
 %!   [status, lines] = shell_call (folder, args{:}, ["--fail-under=" word(low + 1e-6)]);
 %!   assert (status, 5);
-%!   assert (strncmp (lines{end}, {"aura: gate failed: humans agree with synthetic judge: ", "aura: gate failed: the corrected picks are right: "}{1 + (k > 1)}, 50));
+%!   assert (strncmp (lines{end}, merge (k > 1, "aura: gate failed: the corrected picks are right: ", "aura: gate failed: humans agree with synthetic judge: "), 50));
 %!   assert (sum (strncmp (lines, "aura: gate ", 11)), 1);
 %!   assert (any (cellfun (@(line) ! isempty (strfind (line, "/report.html")), lines))); # it is written all the same
 %! endfor

@@ -24,7 +24,7 @@
 %!    fid = fopen (files{f}, "w");
 %!    for i = k'
 %!      texts = {repmat("ä", 1, d.lengths(i,1)), repmat("x", 1, d.lengths(i,2))};
-%!      record = struct ("question", sprintf ("Why %d? </td>", i), "category", {"c <b>", ""}{1 + (i > 60)});
+%!      record = struct ("question", sprintf ("Why %d? </td>", i), "category", merge (i > 60, "", "c <b>"));
 %!      turned = f == 2 && mod (i, 2) == 1;
 %!      record.response_1 = texts{1 + turned};
 %!      record.response_2 = texts{2 - turned};
@@ -409,7 +409,7 @@
 %! for k = 1:rows (shown)
 %!   i = changed(order(k));
 %!   with = setdiff (find (d.verdict(i,:) == 3 - v(i)), hidden.report.best);
-%!   said = {"-", strjoin(hidden.shown(with)', ", ")}{1 + ! isempty(with)};
+%!   said = merge (! isempty(with), strjoin(hidden.shown(with)', ", "), "-");
 %!   assert (shown(k,2:4), {sprintf("%.2f", chance(order(k))), sprintf("%d to %d", v(i), 3 - v(i)), said});
 %! endfor
 %! of_category = 1 + (changed(order) > 60); # three of each are listed on the page

@@ -219,7 +219,7 @@
 %! for trial = 1:50
 %!   [p, z, m, status, graph] = trust_state (randi ([5, 60]), 3, [0 0 2 3 4], 0);
 %!   opts = aura_options ("trust.lambda_loc", 0, "trust.intercept",
-%!                        {"match", "fixed"}{1 + mod (trial, 2)});
+%!                        merge (mod (trial, 2) == 1, "fixed", "match"));
 %!   [q, ~, e] = aura.block.trust (z, p, m, status, graph, opts);
 %!   [q1, ~, e1] = aura.block.trust (z, 1 - p, 1 - m, mirrored (status), graph, opts);
 %!   assert (e1.local, e.local, 1e-14);

@@ -166,7 +166,7 @@
 %!  endfor
 %!  by = cell (0, 3);
 %!  for one = e.categories(:)'
-%!    who = {one.name, "(none)"}{1 + isempty(one.name)};
+%!    who = merge (isempty(one.name), "(none)", one.name);
 %!    by = [by; [{[who ": the judge"]; [who ": the audit"]}, aura.text.printed("share", [one.judge; one.pick]), ...
 %!              {sprintf("%d of %d", one.count); "–"}]];
 %!  endfor
@@ -266,14 +266,14 @@
 %!  names = {"open", "source", "agree", "disagree", "waiting"};
 %!  text = "id,judge_preference,probability,verdict,corrected_preference,status,longer_answer\r\n";
 %!  for i = 1:90
-%!    said = {"flip", "trust"}{1 + c.verdict(i)};
+%!    said = merge (c.verdict(i), "trust", "flip");
 %!    if (c.verdict(i) && c.open(i) && c.prob(i) < .5)
 %!      said = "ask";
 %!    endif
 %!    gap = diff (c.d.lengths(i,:));
 %!    text = [text, sprintf("\"%s\",%d,%.6g,%s,%d,%s,%s\r\n", strrep (c.d.id{i}, "\"", "\"\""), ...
 %!                          c.d.pick(i), c.prob(i), said, ...
-%!                          merge(c.verdict(i), c.d.pick(i), 3 - c.d.pick(i)), ...
+%!                          merge (c.verdict(i), c.d.pick(i), 3 - c.d.pick(i)), ...
 %!                          names{1 + c.audit.status(i)}, {"1", "", "2"}{2 + sign(gap)})];
 %!  endfor
 %!  assert (fileread (fullfile (c.out, "verdicts.csv")), text);
@@ -560,7 +560,7 @@
 %!                   "Queries", queries, "Display", "off");
 %!   log = r.audit.log;
 %!   asked = accumarray (log.round(! isnan (log.probability)), 1)';
-%!   assert (asked(1:3), {[5 5 2], [11 11 9]}{1 + (queries == 31)});
+%!   assert (asked(1:3), merge (queries == 31, [11 11 9], [5 5 2]));
 %!   assert (sum (asked), queries);
 %! endfor
 

@@ -14,7 +14,7 @@
 %!endfunction
 %!function [audit, data] = loaded (kind)
 %!  audit = aura_load (of_schema ([kind ".mat"]));
-%!  which = {"", "all"}{1 + strcmp(kind, "panel")};
+%!  which = merge (strcmp(kind, "panel"), "all", "");
 %!  data = aura_read (fixture ([kind ".csv"]), "Judge", which);
 %!endfunction
 %!function audit = labelled (audit, data, text)
@@ -92,7 +92,7 @@
 %!   assert (known(12), label);
 %!   assert (known([1:9]), before([1:9]));
 %!   assert (next.log.came(next.log.index == 12), next.round);
-%!   declined = {11, [10; 11]}{1 + strcmp(kind{1}, "panel")};
+%!   declined = merge (strcmp(kind{1}, "panel"), [10; 11], 11);
 %!   assert (next.about.declined, declined);
 %!   others = known;
 %!   back = labelled (next, data, "c8,withdraw,queue,2026-11-23T10:00:00Z\n");
@@ -166,7 +166,7 @@
 %!     save (format{1}, file, "-struct", "edited");
 %!     fail ("aura_load (file)", [kind{1} '.mat is not written by aura_save: it has no checksum']);
 %!   endfor
-%!   part = {"AUDIT", "PANEL"}{1 + strcmp(kind{1}, "panel")};
+%!   part = merge (strcmp(kind{1}, "panel"), "PANEL", "AUDIT");
 %!   edits = {{"votes", "pick"}, 3, "votes.pick must be finite and in .0, 2., row 1 is 3"; ...
 %!            {"votes", "pick"}, .5, "votes.pick must be 1, 2, 0 or NaN, row 1 is 0.5"; ...
 %!            {"votes", "index"}, 13, "votes.index must be finite and in .1, 12., row 1 is 13"; ...

@@ -19,7 +19,11 @@ function r = truth_run (specs, seeds, part, parts)
       endif
       [folder, gone] = aura.tests.new_folder ();
       try
-        w = {@truth_world, @truth_real}{2 - isempty(spec.files)} (spec, seed);
+        if (isempty (spec.files))
+          w = truth_world (spec, seed);
+        else
+          w = truth_real (spec, seed);
+        endif
         seen = truth_audit (w, folder);
         for s = seen
           r(end+1) = read_one (s, spec.name, seed);

@@ -96,7 +96,7 @@ function [found, known] = truth_said (t, s)
       at = differing_open (t);
       found = [is(a.changes, sum (at)); is(a.longer, sum (at & t.pick == t.longer))];
     case {"more", "all counted"}
-      field = {"more", "left"}{1 + strcmp(s.id, "all counted")};
+      field = merge (strcmp(s.id, "all counted"), "left", "more");
       found = [is(a.(field), t.json.advice.more); is(a.(field) <= sum (! t.known & t.here), true)];
       if (strcmp (field, "left"))
         found = [found; is(a.left, sum (! t.known & t.here))];

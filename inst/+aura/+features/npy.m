@@ -68,7 +68,7 @@ function [class_in, machine, fortran, dims] = read_header (fid, file)
            ["must hold a matrix of 4- or 8-byte floats, %s has type \"%s\" and ", ...
             "shape (%s)"], file, descr, shape);
   endif
-  class_in = {"single", "double"}{2 - mod(kind, 2)};
+  class_in = merge (mod (kind, 2) == 1, "single", "double");
   machine = merge (kind > 2, "ieee-be", "ieee-le");
   fortran = strcmp (order, "True");
 
