@@ -104,6 +104,17 @@ function [tables, shown, files] = aura_demo_robustness (varargin)
   aura_table (columns, "percent", fractions, "headings", ...
               {"wrong", "blocks", "0 %", "40 %", "loss", "s.e.", "Bayes loses", ...
                "less all on", "s.e.", "logistic", "over all"});
+  say_what_is_seen (columns);
+  if (nargout > 0)
+    tables = results;
+    shown = columns;
+    files = written;
+  endif
+
+endfunction
+
+function say_what_is_seen (columns)
+
   on = strcmp (columns.blocks, "all on");
   [least, k] = min (columns.less_all);
   loss = 100 * columns.loss(on);
@@ -113,11 +124,6 @@ function [tables, shown, files] = aura_demo_robustness (varargin)
            "cost\n%.1f (positive seeds), %.1f (negative), %.1f (positive answers) and ", ...
            "%.1f (negative).\n"], loss(1:3), ...
           columns.blocks{k}, -100 * least, columns.wrong{k}, loss(4:7));
-  if (nargout > 0)
-    tables = results;
-    shown = columns;
-    files = written;
-  endif
 
 endfunction
 

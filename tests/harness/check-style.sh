@@ -31,6 +31,15 @@ find bench bin demos examples inst tests -name '*.m' | sort \
 [ ! -s "$tmp/log" ]
 result $? ".m lines have at most 100 columns"
 
+find bench bin demos inst -name '*.m' | sort | xargs awk '
+  /^ *(%!|##|#|$)/ { next }
+  /^ *function / { name = $0; n = -1 }
+  { n++ }
+  /^ *endfunction/ { if (name != "" && n - 1 > 60) print FILENAME ": " n - 1 " lines: " name; name = "" }
+' >"$tmp/log"
+[ ! -s "$tmp/log" ]
+result $? "functions of .m files have at most 60 lines of code"
+
 what="the sources are laid out as .clang-format has it"
 if [ -n "$format" ]; then
   sources | while IFS= read -r file; do

@@ -22,48 +22,41 @@ function value = check (fcn, name, value, kind)
 
   if (isempty (kind))
     return;
-  elseif (ischar (kind))
+  endif
+  if (ischar (kind))
     kind = {kind};
   endif
-  number = ((isnumeric (value) || islogical (value)) && isreal (value)
-            && isscalar (value));
+  real = (isnumeric (value) || islogical (value)) && isreal (value);
+  number = real && isscalar (value);
   whole = number && value == fix (value);
   switch (kind{1})
     case "number"
       fits = number && value >= kind{2} && value <= kind{3};
       words = sprintf ("a number in [%g, %g]", kind{2:3});
-      value = as (@double, value, fits);
     case "integer"
       fits = whole && value >= kind{2} && value <= kind{3};
       words = sprintf ("an integer in [%g, %g]", kind{2:3});
-      value = as (@double, value, fits);
     case "count"
       fits = whole && value >= kind{2} && isfinite (value);
       words = sprintf ("an integer of at least %d", kind{2});
-      value = as (@double, value, fits);
     case "seed"
       fits = whole && value >= 0 && value < flintmax ();
       words = "an integer in [0, 2^53)";
-      value = as (@double, value, fits);
     case "string"
       fits = ischar (value) && (isrow (value) || isempty (value));
       words = "a string";
     case "logical"
       fits = number && (value == 0 || value == 1);
       words = "true or false";
-      value = as (@logical, value, fits);
     case "share"
       fits = number && value > 0 && value < 1;
       words = "above 0 and below 1";
     case "weights"
-      fits = (isnumeric (value) || islogical (value)) && isreal (value) ...
-             && isequal (size (value), [kind{2}, 1]) && all (value >= 0 & value < Inf);
+      fits = real && isequal (size (value), [kind{2}, 1]) && all (value >= 0 & value < Inf);
       words = sprintf ("%d-by-1 finite numbers, none negative", kind{2});
-      value = as (@double, value, fits);
     case "group"
-      is_number = (isnumeric (value) || islogical (value)) && isreal (value) ...
-                  && ! any (isnan (value(:)));
-      fits = isequal (size (value), [kind{2}, 1]) && (iscellstr (value) || is_number);
+      fits = isequal (size (value), [kind{2}, 1]) ...
+             && (iscellstr (value) || (real && ! any (isnan (value))));
       words = sprintf ("%d-by-1 numbers or strings", kind{2});
     case "comparisons"
       fits = isstruct (value) && isscalar (value) ...
@@ -73,7 +66,6 @@ function value = check (fcn, name, value, kind)
       choice = find (strcmpi (value, kind{2}), 1);
       fits = ischar (value) && ! isempty (choice);
       words = ["one of ", strjoin(kind{2}, ", ")];
-      value = as (@(v) kind{2}{choice}, value, fits);
     otherwise
       [fits, words] = deal (kind{1} (value), kind{2});
   endswitch
@@ -81,14 +73,14 @@ function value = check (fcn, name, value, kind)
     error ("aura:out-of-range", "%s: %s must be %s, got %s", fcn, upper (name),
            words, aura.arg.shown (value));
   endif
-
-endfunction
-
-function value = as (convert, value, fits)
-
-  if (fits)
-    value = convert (value);
-  endif
+  switch (kind{1})
+    case {"number", "integer", "count", "seed", "weights"}
+      value = double (value);
+    case "logical"
+      value = logical (value);
+    case "one of"
+      value = kind{2}{choice};
+  endswitch
 
 endfunction
 

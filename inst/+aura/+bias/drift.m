@@ -58,7 +58,8 @@ endfunction
 %!  first = aura.set.data_at (data, 1:300);
 %!  opts = aura_options ("preset", "judge", "decide.loop_mass", 0, "query.seeds", "uniform");
 %!  [x, info, seen] = aura_features (first);
-%!  about = aura.audit.about (aura.panel.as_panel (first), "j", struct ("labels", [], "opts", opts));
+%!  about = aura.audit.about (aura.panel.as_panel (first), "j", ...
+%!                            struct ("labels", [], "opts", opts));
 %!  [about.names, about.group] = deal (info.names, info.group);
 %!  about.attributes = aura.bias.attributes (aura.panel.as_panel (first), seen);
 %!  audit = aura.audit.begin (aura.panel.as_panel (first), x, aura.set.truth (first), about, opts);

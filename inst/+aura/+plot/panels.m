@@ -14,13 +14,7 @@ function [h, shown] = panels (options, scene, items, heads, cell_of)
     options.parent = aura.plot.current ();
   endif
   if (isscalar (heads) && ! (isscalar (options.parent) && isfigure (options.parent)))
-    scene.items = items{1};
-    if (! isempty (heads{1}))
-      options.title = strjoin ([{options.title}(! isempty (options.title)), heads], ": ");
-    endif
-    shown = {aura.plot.show(options, scene)};
-    h = struct ("figure", shown{1}.figure, "axes", shown{1}.axes, "heads", shown{1}.key.title, ...
-                "key", shown{1}.key);
+    [h, shown] = one_alone (options, scene, items{1}, heads{1});
     return;
   endif
 
@@ -37,11 +31,7 @@ function [h, shown] = panels (options, scene, items, heads, cell_of)
   if (isempty (old))
     old = struct ("over", [], "header", [], "key", [], "title", "");
   endif
-  now = struct ("key", scene.key, "title", options.title);
-  if (held && ! isempty (old.key))
-    now.key = aura.plot.joined (old.key, scene.key);
-    now.title = [options.title, old.title(1:end * isempty (options.title))];
-  endif
+  now = of_both (old, scene.key, options.title, held);
   pixels = getpixelposition (home)(3:4);
   room = box(3:4) .* pixels;
   [font, u] = aura.plot.font (room ./ extent([2 1]), [220, 200]);
@@ -82,6 +72,29 @@ function [h, shown] = panels (options, scene, items, heads, cell_of)
     [state.panels, state.whole] = deal ([h.axes(2:end); now.over], box);
     setappdata (anchor, "aura_scene", state);
   endif
+
+endfunction
+
+## The key and title of what was drawn before and of what comes now.
+function now = of_both (old, key, title, held)
+
+  now = struct ("key", key, "title", title);
+  if (held && ! isempty (old.key))
+    now.key = aura.plot.joined (old.key, key);
+    now.title = [title, old.title(1:end * isempty (title))];
+  endif
+
+endfunction
+
+function [h, shown] = one_alone (options, scene, items, head)
+
+  scene.items = items;
+  if (! isempty (head))
+    options.title = strjoin ([{options.title}(! isempty (options.title)), {head}], ": ");
+  endif
+  shown = {aura.plot.show(options, scene)};
+  h = struct ("figure", shown{1}.figure, "axes", shown{1}.axes, "heads", shown{1}.key.title, ...
+              "key", shown{1}.key);
 
 endfunction
 

@@ -24,61 +24,10 @@
 function h = show (options, scene)
 
   [ax, fig, fresh] = aura.plot.place (options, scene.size);
-  old = getappdata (ax, "aura_scene");
-  held = ! fresh && ishold (ax) && ! isempty (get (ax, "children"));
-  if (isempty (old))
-    old = struct ("box", [], "position", [], "items", [], "key", scene.key([]), "over", [], ...
-                  "header", [], "bar", [], "panels", [], "whole", [], "title", "", "axes", {{}}, ...
-                  "margin", merge (fresh, [Inf, Inf], [4.4, 3.3]));
-  endif
-  now = old;
-  if (isfield (options, "box")) # one panel of several
-    now.box = options.box;
-  else
-    now.box = aura.plot.box_of (ax);
-    delete (old.panels(ishghandle (old.panels)));
-    now.panels = now.whole = [];
-  endif
-
-  key = scene.key;
-  limits = scene.limits;
-  if (held)
-    if (! isempty (old.key))
-      key = aura.plot.joined (old.key, key);
-    endif
-    if (isempty (options.title))
-      options.title = old.title;
-    endif
-    now.items = [];
-    before = axis (ax);
-    limits([1 3]) = min (limits([1 3]), before([1 3]));
-    limits([2 4]) = max (limits([2 4]), before([2 4]));
-  elseif (! isequal (get (ax, "children"), handles (old.items)))
-    now.items = [];
-  endif
-  [now.key, now.title] = deal (key, options.title);
-
+  [old, now, limits, held] = begun (ax, fresh, options, scene);
   home = get (ax, "parent"); # the figure, or a panel of it
-  pixels = getpixelposition (home)(3:4);
-  room = now.box(3:4) .* pixels;
-  [font, u] = aura.plot.font (room, [480, 300]);
-  right = ! isempty (scene.bar) * (.05 * room(1) + 4.2 * u);
-  ## Outside of its box the axes' numbers and labels have what there is, or what a subplot leaves.
-  outside = min (now.box(1:2) .* pixels, now.margin * u);
-  longest = max (4, floor ((.5 * room(1) + outside(1)) / (.57 * u)));
-  scene.letters = min (scene.letters, longest); # names of ticks leave room for what they name
-  needed = [.57 * scene.letters + 1.1 + 1.6 * ! isempty(scene.y), ...
-            1.6 + 1.6 * ! isempty(scene.x)] * u;
-  inside = max (needed - outside, 0);
-  wide = room(1) - inside(1);
-  if (inside(1) > .15 * room(1))
-    wide = room(1); # long names of ticks: the band is over them, too
-  endif
-  [items, top] = aura.plot.header (options.title, key, wide, font);
-  size = max (room - inside - [right, top], .2 * room);
-  now.position = [now.box(1:2) + inside ./ pixels, size ./ pixels];
-
-  scene.items = smaller (scene.items, font / 13, isempty (options.linewidth));
+  [now.position, scene.letters, at] = laid_out (now, scene, getpixelposition (home)(3:4));
+  scene.items = smaller (scene.items, at.font / 13, isempty (options.linewidth));
   setappdata (ax, "aura_busy", true); # what goes now takes nothing with it
   unwind_protect
     if (! held && isempty (now.items))
@@ -94,41 +43,107 @@ function h = show (options, scene)
     scene.axes = joint (scene.axes, old.axes);
   endif
   now.axes = scene.axes;
-  props = [{"position", now.position, "fontsize", font, "xlim", limits(1:2), ...
-            "ylim", limits(3:4)}, ...
-           scene.axes, ticks_of(scene, limits, size, u)];
-  decorated (ax, props);
-  name_axis (get (ax, "xlabel"), scene.x, .85 * font, room(1) + 2 * u);
-  name_axis (get (ax, "ylabel"), scene.y, .85 * font, size(2) + top);
-
-  [now.over, now.header] = aura.plot.band (home, old.over, old.header, ...
-                                           [now.box(1) + (room(1) - wide) / pixels(1), ...
-                                            now.position(2) + now.position(4), [wide, top] ...
-                                            ./ pixels], [wide, top], items);
+  decorated (ax, [{"position", now.position, "fontsize", at.font, "xlim", limits(1:2), ...
+                   "ylim", limits(3:4)}, scene.axes, ticks_of(scene, limits, at.size, at.u)]);
+  name_axis (get (ax, "xlabel"), scene.x, .85 * at.font, at.room(1) + 2 * at.u);
+  name_axis (get (ax, "ylabel"), scene.y, .85 * at.font, at.size(2) + at.band(2));
+  [now.over, now.header] = aura.plot.band (home, old.over, old.header, at.place, at.band, ...
+                                           at.header);
   if (! isempty (scene.bar) || ! isempty (now.bar))
-    place = [now.position(1) + now.position(3) + .4 * u / pixels(1), now.position(2), ...
-             .05 * now.box(3), now.position(4)];
-    now.bar = colour_bar (home, old.bar, place, scene.bar, font);
-  endif
-  if (! isempty (now.over)) # subplot deletes axes that overlap those it goes back to
-    set (now.over, "deletefcn", @(over, varargin) restored (over, ax));
+    now.bar = colour_bar (home, old.bar, at.bar, scene.bar, at.font);
   endif
   setappdata (ax, "aura_scene", now);
+  tied (ax, fig, now, drawn);
+  if (! strcmp (get (fig, "visible"), "off") || ! fresh)
+    set (fig, "currentaxes", ax);
+  endif
+  h = handles_of (fig, ax, drawn, now);
+
+endfunction
+
+## The scene OLD that AX show (of FRESH ones none), what is kept of it NOW, with the key and title
+## that both have, the LIMITS for both, and whether the axes are HELD.
+function [old, now, limits, held] = begun (ax, fresh, options, scene)
+
+  old = getappdata (ax, "aura_scene");
+  held = ! fresh && ishold (ax) && ! isempty (get (ax, "children"));
+  if (isempty (old))
+    old = struct ("box", [], "position", [], "items", [], "key", scene.key([]), "over", [], ...
+                  "header", [], "bar", [], "panels", [], "whole", [], "title", "", "axes", {{}}, ...
+                  "margin", merge (fresh, [Inf, Inf], [4.4, 3.3]));
+  endif
+  now = old;
+  if (isfield (options, "box")) # one panel of several
+    now.box = options.box;
+  else
+    now.box = aura.plot.box_of (ax);
+    delete (old.panels(ishghandle (old.panels)));
+    now.panels = now.whole = [];
+  endif
+  [now.key, now.title, limits] = deal (scene.key, options.title, scene.limits);
+  if (held)
+    if (! isempty (old.key))
+      now.key = aura.plot.joined (old.key, scene.key);
+    endif
+    if (isempty (now.title))
+      now.title = old.title;
+    endif
+    now.items = [];
+    before = axis (ax);
+    limits([1 3]) = min (limits([1 3]), before([1 3]));
+    limits([2 4]) = max (limits([2 4]), before([2 4]));
+  elseif (! isequal (get (ax, "children"), handles (old.items)))
+    now.items = [];
+  endif
+
+endfunction
+
+## Where the axes are in their figure or panel of so many PIXELS, how many LETTERS their ticks may
+## have, and AT: font, u (an em) and the room of all, pixels; the size of the axes; the size of the
+## band over them, its place and its header; the place of a colour bar.
+function [position, letters, at] = laid_out (now, scene, pixels)
+
+  room = now.box(3:4) .* pixels;
+  [font, u] = aura.plot.font (room, [480, 300]);
+  right = ! isempty (scene.bar) * (.05 * room(1) + 4.2 * u);
+  ## Outside of its box the axes' numbers and labels have what there is, or what a subplot leaves.
+  outside = min (now.box(1:2) .* pixels, now.margin * u);
+  longest = max (4, floor ((.5 * room(1) + outside(1)) / (.57 * u)));
+  letters = min (scene.letters, longest); # names of ticks leave room for what they name
+  needed = [.57 * letters + 1.1 + 1.6 * ! isempty(scene.y), 1.6 + 1.6 * ! isempty(scene.x)] * u;
+  inside = max (needed - outside, 0);
+  wide = room(1) - inside(1);
+  if (inside(1) > .15 * room(1))
+    wide = room(1); # long names of ticks: the band is over them, too
+  endif
+  [header, top] = aura.plot.header (now.title, now.key, wide, font);
+  size = max (room - inside - [right, top], .2 * room);
+  position = [now.box(1:2) + inside ./ pixels, size ./ pixels];
+  at = struct ("font", font, "u", u, "room", room, "size", size, "band", [wide, top], ...
+               "header", header);
+  at.place = [now.box(1) + (room(1) - wide) / pixels(1), position(2) + position(4), ...
+              at.band ./ pixels];
+  at.bar = [position(1) + position(3) + .4 * u / pixels(1), position(2), .05 * now.box(3), ...
+            position(4)];
+
+endfunction
+
+## Title, key and bar go with AX, and with what was DRAWN: plot (AX, ...) and cla know nothing of
+## them; subplot deletes axes that overlap those it goes back to.
+function tied (ax, fig, now, drawn)
+
+  if (! isempty (now.over))
+    set (now.over, "deletefcn", @(over, varargin) restored (over, ax));
+  endif
   if (strcmp (get (fig, "__graphics_toolkit__"), "gnuplot") ...
       && ! isappdata (ax, "__subplotposition__"))
     setappdata (ax, "__subplotposition__", now.box); # else subplot would not know its axes again
   endif
-  ## Title, key and bar go with the axes, and with what was drawn: plot (AX, ...) and cla know
-  ## nothing of them.
   for object = {ax, drawn(1:min (1, numel (drawn))).h}
     if (isempty (get (object{1}, "deletefcn")))
       set (object{1}, "deletefcn", @(varargin) forget (ax));
     endif
   endfor
-  if (! strcmp (get (fig, "visible"), "off") || ! fresh)
-    set (fig, "currentaxes", ax);
-  endif
-  h = handles_of (fig, ax, drawn, now);
 
 endfunction
 

@@ -36,24 +36,14 @@ function is_bare = suggested (t, names, file, has_verdict = false)
     elseif (! all (there(2:3)))
       refuse_single (t, free, kind, file);
     endif
-    usual = {{"prompt", "instruction", "question", "input", "inputs", "query", "userprompt", ...
-              "task", "conversation", "context", "history", ...
-              "problem", "text", "questionbody", "questiontext", "inputtext", "post"}, {}, {}, ...
-             {"winner", "judgewinner", "preference", "choice", "pick", "result", "label", ...
-              "judge", "judgechoice", "judgelabel", "verdict", ...
-              "judgepick", "pairwisechoice", "score", "scores", "rating", "output"}, ...
-             {"gold", "humanlabel", "humanwinner", "humanchoice", "humanpick", "human", "truth", ...
-              "label", "labels", "preference", ...
-              "overallpreference", "betterresponseid", "winner", "value"}};
+    usual = usual_names ();
     for k = find (! there & [true, false, false, true, true])
       fits = find (ismember (kind, {1, [], [], [2 4], 2}{k}));
       fits = fits(cellfun (@(name) may_be (name, k), free(fits)));
       idx = best_of (free(fits), usual{k});
       if (isempty (idx) && k == 4)        # the only one that is no person's by its name
         idx = find (! ismember (aura.read.normalized (free(fits)), usual{5}) & kind(fits) == 2);
-        if (! isscalar (idx))
-          idx = [];
-        endif
+        idx = idx(1:end * isscalar (idx));
       endif
       if (! isempty (idx))
         idx = fits(idx(1));
@@ -64,13 +54,7 @@ function is_bare = suggested (t, names, file, has_verdict = false)
         kind(idx) = 0;                    # a field is one thing
       endif
     endfor
-    named = {[own(4), verdicts], own(5)};
-    for k = find (there(4:5))
-      mine = names(ismember (aura.read.normalized (names), aura.read.normalized (named{k})));
-      if (! isempty (mine))
-        map{3 + k} = words_of (t, mine{1}, own{3 + k});
-      endif
-    endfor
+    map = with_words (map, t, names, {[own(4), verdicts], own(5)}, find (there(4:5)), own);
     map = [map{:}];
     other = map;
     if (all (cellfun ("isempty", strfind (one, "0")))) # else response_0 is what 0 means
@@ -83,6 +67,29 @@ function is_bare = suggested (t, names, file, has_verdict = false)
       map{end+1} = ["id=", free{id}];
     endif
   endif
+  error ("aura:unknown-format",
+         "aura_read: %s is in no known format: it has no %s; its fields are %s%s", file,
+         strjoin (own(! there(1:4)), ", "), list_of (names), advice_of (map, other));
+
+endfunction
+
+## What the fields of own are often called, but for the answers.
+function usual = usual_names ()
+
+  usual = {{"prompt", "instruction", "question", "input", "inputs", "query", "userprompt", ...
+            "task", "conversation", "context", "history", ...
+            "problem", "text", "questionbody", "questiontext", "inputtext", "post"}, {}, {}, ...
+           {"winner", "judgewinner", "preference", "choice", "pick", "result", "label", ...
+            "judge", "judgechoice", "judgelabel", "verdict", ...
+            "judgepick", "pairwisechoice", "score", "scores", "rating", "output"}, ...
+           {"gold", "humanlabel", "humanwinner", "humanchoice", "humanpick", "human", "truth", ...
+            "label", "labels", "preference", ...
+            "overallpreference", "betterresponseid", "winner", "value"}};
+
+endfunction
+
+function advice = advice_of (map, other)
+
   advice = "; give the fields that it needs (the manual's chapter on files has all)";
   if (numel (map) > 0)
     advice = sprintf ("\nsay which fields these are with \"Map\", for example \"%s\"", ...
@@ -92,9 +99,18 @@ function is_bare = suggested (t, names, file, has_verdict = false)
                         strjoin (other, ","));
     endif
   endif
-  error ("aura:unknown-format",
-         "aura_read: %s is in no known format: it has no %s; its fields are %s%s", file,
-         strjoin (own(! there(1:4)), ", "), list_of (names), advice);
+
+endfunction
+
+## MAP with the words of the picks that have a field of their own name, NAMED.
+function map = with_words (map, t, names, named, which, own)
+
+  for k = which
+    mine = names(ismember (aura.read.normalized (names), aura.read.normalized (named{k})));
+    if (! isempty (mine))
+      map{3 + k} = words_of (t, mine{1}, own{3 + k});
+    endif
+  endfor
 
 endfunction
 

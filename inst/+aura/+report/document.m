@@ -32,16 +32,8 @@ function d = document (r, data)
   d.item = item;
   d.headline = headline (r.headline);
   d.comparisons = r.n;
-  d.whole = NaN;
-  if (! isempty (r.whole))
-    w = r.whole;
-    d.whole = struct ("comparisons", w.n, "drawn", w.drawn, "open", w.open, ...
-                      "flips", w.flips, "judge", w.before, "corrected", w.after);
-  endif
-  d.labels = r.labels;
-  if (isempty (r.labels.fraction))
-    d.labels.fraction = NaN;
-  endif
+  d.whole = whole (r.whole);
+  d.labels = setfield (r.labels, "fraction", [r.labels.fraction, NaN](1));
   d.advice = struct ("use", a.use, "name", a.name, "sure", a.sure, "basis", a.basis, ...
                      "against", a.against, "given", a.given, "more", a.more, "left", a.left, ...
                      "as_well", {as_well(a)});
@@ -50,60 +42,99 @@ function d = document (r, data)
   [like, of_gains] = aura.report.populations (r);
   d.rates = arrayfun (@(row) rate (row, like, f.n), f.rows);
   d.axis = f.from;
-  d.habits = struct ([]);
-  if (! isempty (f.habits))
-    d.habits = rmfield (f.habits, setdiff (fieldnames (f.habits), {"name", "n", "first", ...
-                                                                   "longer", "same"}));
-  endif
+  d.habits = habits (f.habits);
   d.gains = gains (a, of_gains);
-  d.file = NaN;
-  if (! isempty (r.estimates) && a.given)
-    e = r.estimates;
-    d.file = struct ("rate", e.file(1), "low", e.file(2), "high", e.file(3), "of", e.file_n, ...
-                     "about", sprintf ("these %d, labels imposed", e.file_n));
-  endif
+  d.file = imposed (r.estimates, a);
   d.changes = struct ("head", changes.head, "judge", changes.judge, "list", changes.list, ...
                       "all", f.changes);
   d.bias = aura.bias.json (r.bias);
   d.biases = struct ("head", wrong.head, "more", wrong.more);
   d.flips = sum ([r.judges.flips]);
   d.queue = r.audit.about.id(r.queue)(:)';
-  d.dropped = rmfield (r.dropped, "doubts");
-  d.dropped.bad = r.dropped.bad(:)';
+  d.dropped = setfield (rmfield (r.dropped, "doubts"), "bad", r.dropped.bad(:)');
   d.dropped.unused = r.dropped.unused(:)';
   d.synthetic = r.synthetic;
-  d.sanity = NaN;
-  if (isfield (r, "sanity") && ! isempty (r.sanity))
-    d.sanity = arrayfun (@(s) struct ("control", s.control, "gain", s.mean / 100, ...
-                                      "se", s.se / 100, "labels", s.labels, ...
-                                      "measured", s.measured, "passed", s.passed), r.sanity(:)');
-  endif
+  d.sanity = controls (r);
   d.statements = [f.said, changes.said, wrong.said, where.said, ...
                   aura.report.people(r.audit), ...
                   aura.report.drift(r.audit, aura.report.names (r)), s.said, calibrated, t.said];
   d.loop = NaN;
-  tables = {"card", t.card; "side", t.side; "measured", t.measured; ...
-            "estimated", t.estimated; "draws", t.draws; "by", t.by; ...
-            "estimated by", t.estimated_by; "best by", t.best_by; "changes", changes.table; ...
-            "categories", where.table; "judges", judges.table; "pairs", judges.pairs; ...
-            "calibration", calibration; "controls", aura.report.sanity(r); ...
-            "leanings", wrong.leanings; "errors", wrong.errors; "queue", changes.queue; ...
-            "environment", about.environment; "rounds", about.rounds};
+  found = struct ("rates", t, "changes", changes, "where", where, "judges", judges, ...
+                  "wrong", wrong, "about", about, "loop", loop, "calibration", calibration);
   if (! isempty (loop))
     d.loop = loop.head;
     d.statements = [d.statements, loop.said];
-    tables(end+1,:) = {"loop", loop.table};
   endif
-  tables = [tables; [repmat({"bias"}, numel (wrong.tables), 1), wrong.tables(:)]];
-  tables(cellfun (@isempty, tables(:,2)),:) = [];
   d.statements = [d.statements, captions];
-  d.tables = cellfun (@(id, table) struct ("id", id, "caption", table.caption, "row", table.row, ...
-                                           "columns", table.columns), tables(:,1), tables(:,2))(:)';
+  d.tables = tables (found, r);
   d.figures = figures;
   d.next = r.next;
   d.options = about.options;
   d.set_aside = {};
   d.gate = d.status = NaN;               # who calls knows these
+
+endfunction
+
+## The tables that there are, in the order of the page.
+function list = tables (f, r)
+
+  t = f.rates;
+  rows = {"card", t.card; "side", t.side; "measured", t.measured; ...
+          "estimated", t.estimated; "draws", t.draws; "by", t.by; ...
+          "estimated by", t.estimated_by; "best by", t.best_by; "changes", f.changes.table; ...
+          "categories", f.where.table; "judges", f.judges.table; "pairs", f.judges.pairs; ...
+          "calibration", f.calibration; "controls", aura.report.sanity(r); ...
+          "leanings", f.wrong.leanings; "errors", f.wrong.errors; "queue", f.changes.queue; ...
+          "environment", f.about.environment; "rounds", f.about.rounds};
+  if (! isempty (f.loop))
+    rows(end+1,:) = {"loop", f.loop.table};
+  endif
+  rows = [rows; [repmat({"bias"}, numel (f.wrong.tables), 1), f.wrong.tables(:)]];
+  rows(cellfun (@isempty, rows(:,2)),:) = [];
+  list = cellfun (@(id, table) struct ("id", id, "caption", table.caption, "row", table.row, ...
+                                       "columns", table.columns), rows(:,1), rows(:,2))(:)';
+
+endfunction
+
+## What is NaN where it is not there: the whole file of a sample, the rate with the labels imposed,
+## the controls.
+function one = whole (w)
+
+  one = NaN;
+  if (! isempty (w))
+    one = struct ("comparisons", w.n, "drawn", w.drawn, "open", w.open, "flips", w.flips, ...
+                  "judge", w.before, "corrected", w.after);
+  endif
+
+endfunction
+
+function one = imposed (e, advice)
+
+  one = NaN;
+  if (! isempty (e) && advice.given)
+    one = struct ("rate", e.file(1), "low", e.file(2), "high", e.file(3), "of", e.file_n, ...
+                  "about", sprintf ("these %d, labels imposed", e.file_n));
+  endif
+
+endfunction
+
+function list = controls (r)
+
+  list = NaN;
+  if (isfield (r, "sanity") && ! isempty (r.sanity))
+    list = arrayfun (@(s) struct ("control", s.control, "gain", s.mean / 100, ...
+                                  "se", s.se / 100, "labels", s.labels, ...
+                                  "measured", s.measured, "passed", s.passed), r.sanity(:)');
+  endif
+
+endfunction
+
+function list = habits (found)
+
+  list = struct ([]);
+  if (! isempty (found))
+    list = rmfield (found, setdiff (fieldnames (found), {"name", "n", "first", "longer", "same"}));
+  endif
 
 endfunction
 

@@ -52,21 +52,7 @@ function r = results (data, audit, fraction)
   first_longer = aura.report.longer (audit, data);
   question = aura.set.questions (data);
   r.score = aura.report.measured (o, data, first_longer, paper);
-  [r.estimates, r.no_estimates, over] = deal ([], "", []);
-  leader = aura.panel.leader (o.verdict, o.labels);
-  if (! isempty (r.score))
-    over = aura.report.over (r.score);
-    [r.best, r.rivals] = best_of_hidden (o, human, question, r.score, leader);
-  else
-    [r.estimates, r.no_estimates, over] = aura.report.estimates (audit, o, data.category, ...
-                                                                 first_longer, question);
-    if (! isempty (r.estimates))
-      [r.best, r.rivals] = deal (r.estimates.best, r.estimates.candidates);
-    else
-      n = sum (! isnan (o.verdict), 1);
-      [r.best, r.rivals] = aura.report.best (NaN (size (n)), n, leader, []);
-    endif
-  endif
+  [r, over] = compared (r, o, audit, data, first_longer, question);
   r.ties = aura.report.ties (audit);
   r.judges = each_judge (o, data, first_longer);
   idx = r.judges(r.best);
@@ -93,6 +79,27 @@ function r = results (data, audit, fraction)
                                                changed (o, r.best), r.best, first_longer), ...
                        "changes", changes (o, r.best, first_longer));
   r = aura.report.concluded (r, over);
+
+endfunction
+
+## R with the best judge, and what is estimated where no labels are hidden.
+function [r, over] = compared (r, o, audit, data, first_longer, question)
+
+  [r.estimates, r.no_estimates] = deal ([], "");
+  leader = aura.panel.leader (o.verdict, o.labels);
+  if (! isempty (r.score))
+    over = aura.report.over (r.score);
+    [r.best, r.rivals] = best_of_hidden (o, data.human_preference, question, r.score, leader);
+    return;
+  endif
+  [r.estimates, r.no_estimates, over] = aura.report.estimates (audit, o, data.category, ...
+                                                               first_longer, question);
+  if (! isempty (r.estimates))
+    [r.best, r.rivals] = deal (r.estimates.best, r.estimates.candidates);
+  else
+    n = sum (! isnan (o.verdict), 1);
+    [r.best, r.rivals] = aura.report.best (NaN (size (n)), n, leader, []);
+  endif
 
 endfunction
 

@@ -43,14 +43,7 @@ function [audit, report] = fold (audit, answers, index, preference, policy)
         at_vote(slot(k)) = 0;
         kind{k} = "withdrawn";
       endif
-      if (since == 0)
-        gone.index(end+1,1) = index(k);
-        gone.who{end+1,1} = answers.who{k};
-        gone.when(end+1,1) = answers.when(k);
-        at_gone(slot(k)) = numel (gone.index);
-      else
-        gone.when(since) = max (gone.when(since), answers.when(k));
-      endif
+      [gone, at_gone(slot(k))] = noted (gone, since, index(k), answers.who{k}, answers.when(k));
     elseif (since > 0 && gone.when(since) >= answers.when(k))
       kind{k} = "withdrawn";               # since
     elseif (old == 0)
@@ -67,11 +60,8 @@ function [audit, report] = fold (audit, answers, index, preference, policy)
     endif
   endfor
 
-  for name = fieldnames (votes)'
-    votes.(name{1}) = votes.(name{1})(counts)(:);
-  endfor
-  audit.votes = votes;
-  if (isempty (votes.index))
+  audit.votes = structfun (@(column) column(counts)(:), votes, "uniformoutput", false);
+  if (isempty (audit.votes.index))
     audit = rmfield (audit, "votes");
   endif
   if (! isempty (gone.index))
@@ -84,9 +74,29 @@ function [audit, report] = fold (audit, answers, index, preference, policy)
 
 endfunction
 
+## GONE with the withdrawal of WHO's vote on the row INDEX, and its PLACE there (0: none yet).
+function [gone, place] = noted (gone, place, index, who, when)
+
+  if (place == 0)
+    gone.index(end+1,1) = index;
+    gone.who{end+1,1} = who;
+    gone.when(end+1,1) = when;
+    place = numel (gone.index);
+  else
+    gone.when(place) = max (gone.when(place), when);
+  endif
+
+endfunction
+
 function kind = kind_of (pick)
 
-  kind = {"vote", "tie", "skip"}{1 + (pick == 0) + 2 * isnan(pick)};
+  if (isnan (pick))
+    kind = "skip";
+  elseif (pick == 0)
+    kind = "tie";
+  else
+    kind = "vote";
+  endif
 
 endfunction
 
