@@ -22,8 +22,7 @@ function value = check (fcn, name, value, kind)
 
   if (isempty (kind))
     return;
-  endif
-  if (ischar (kind))
+  elseif (ischar (kind))
     kind = {kind};
   endif
   real = (isnumeric (value) || islogical (value)) && isreal (value);
