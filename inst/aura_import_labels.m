@@ -26,13 +26,10 @@
 ## @code{human_preference} each person may have a field, @code{human_preference_@var{name}}.  Left
 ## and Right are answers 1 and 2, and so are phrases such as @samp{A is much better}.
 ##
-## What other tools export is read as it is: Label Studio (JSON: each annotation is an answer, with
-## the tag Pairwise, in which the left one is answer 1, or with Choices; the id is @code{id} in the
-## task's data; JSON-MIN and CSV: the id is the column @code{aura_id} of @file{queue.jsonl}, or the
-## questions tell, since @code{id} is the task's number), Argilla (@code{to_json}, nested
-## or flat: each user's response to the question @code{human_preference}, or to the only one, a
-## label or a ranking; the id is the record's), Prodigy's choices, MTurk's results (@code{Input.id}
-## and one @code{Answer.@var{name}}) and crowd-kit's task, worker and label.  Of all else
+## What Label Studio exports as JSON is read as it is: each annotation is an answer, with the tag
+## Pairwise, in which the left one is answer 1, or with Choices; the id is @code{aura_id} or
+## @code{id} in the task's data.  The exports of other tools are refused: the manual's chapter
+## ``Answers by people'' has a line for each that makes answers of them.  Of all else
 ## @qcode{"Map"} says which fields are ours; where @code{id} is no id of the audit, a field is the
 ## id whose values are.  Where a file has the questions, they are compared with those of the
 ## comparisons (that @code{aura import} finds beside the audit, or in @qcode{"Data"}): a row whose

@@ -5,8 +5,8 @@
 #   (none)      what each change must pass
 #   --ci        what must pass before a change lands: also what takes seconds and is tested in
 #               parts (aura.tests.left_to_ci); kills and full disks; the tarball, built, installed and
-#               loaded; the C tests, the gateways and their fuzzing under the sanitizers; each
-#               page in a browser, once
+#               loaded; the C tests, the gateways and their fuzzing under the sanitizers; the
+#               numeric rooms on the kernel Prescott; each page in a browser, once
 #   --full      before a release: all there is, at full size; also other Octaves, valgrind,
 #               Slurm, a display, the numbers of the documents, all attacks on files
 #   --changed   the tests of the rooms that differ from the last commit, and of those that
@@ -132,6 +132,9 @@ else
 fi
 if [ "$tier" = --ci ]; then
   queue sanitizers "$PATH_HERE/check-sanitizers.sh $tarball --brief"
+  # The numeric rooms on the kernel that OpenBLAS takes where it knows nothing of the processor.
+  queue prescott "OPENBLAS_CORETYPE=Prescott AURA_TEST_JOBS=1 $PATH_HERE/bist.tap +stat +decide +bias +loop \
+    +block +encoder +panel +rule +explain +baseline +report +sample tests/blocks"
   queue browser "'$top/tests/browser/check-browser.sh'"
   queue review-page "'$top/tests/browser/check-queue.sh' --brief"
   queue bench "$PATH_HERE/check-bench.sh --brief"

@@ -114,3 +114,52 @@
 %! audit.soft = NaN (20, 1);
 %! audit.soft(2) = 3;
 %! aura_step (audit);
+
+## What the manual's lines make of the exports of other tools.
+%!function lines = manual_of (tool)
+%!  text = fileread (fullfile (getenv ("AURA_SRCDIR"), "doc", "answers.texi"));
+%!  block = regexp (text, '@section Exports of other tools.*?@smallexample\n(.*?)@end smallexample', "tokens", "once"){1};
+%!  parts = strsplit (strrep (strrep (block, "@{", "{"), "@}", "}"), "\n\n");
+%!  lines = parts{strncmp (parts, ["# " tool], 2 + numel (tool))};
+%!endfunction
+%!function votes = made (tool, name, content)
+%!  [folder, gone] = aura.tests.new_folder ();
+%!  aura.io.write ("test", {fullfile(folder, name)}, {content});
+%!  [status, text] = system (sprintf ("cd '%s' && %s", folder, manual_of (tool)));
+%!  assert (status, 0, text);
+%!  aura.io.write ("test", {fullfile(folder, "made.jsonl")}, {text});
+%!  votes = aura.vote.read ("f", "LABELS", {fullfile(folder, "made.jsonl")}, "human");
+%!endfunction
+%!function votes = as (content, ending, map)
+%!  [file, gone] = aura.tests.new_file (content, ending);
+%!  names = {"id", "human_preference", "annotator", "when", "seconds", "note"};
+%!  votes = aura.vote.read ("f", "LABELS", {file}, "human", aura.read.map_of (map, names));
+%!endfunction
+%!testif ; system ("command -v jq >/dev/null 2>&1") == 0 <*Argilla: a vote for each user, without drafts and what was discarded>
+%! v = made ("Argilla (to_json)", "argilla.json", ...
+%!           ['[{"id":"q1","fields":{},"responses":{"human_preference":[{"value":"A","user_id":"u","status":"submitted"},', ...
+%!            '{"value":"tie","user_id":"v"},{"value":"B","user_id":"w","status":"discarded"}]}},{"id":"q2","responses":{}}]']);
+%! assert ({v.id', v.pick', v.who'}, {{"q1", "q1"}, [1 0], {"u", "v"}});
+%! v = made ("Argilla, flat", "flat.jsonl", ...
+%!           ['{"id":"a","human_preference.responses":["1","B"],"human_preference.responses.users":["u","v"],', ...
+%!            '"human_preference.responses.status":["submitted","discarded"]}', "\n", ...
+%!            '{"id":"b","human_preference.responses":null,"human_preference.responses.users":null}', "\n", ...
+%!            '{"id":"c","human_preference.responses":["B"],"human_preference.responses.users":["u"]}', "\n"]);
+%! assert ({v.id', v.pick', v.who'}, {{"a", "c"}, [1 2], {"u", "u"}});
+%!testif ; system ("command -v jq >/dev/null 2>&1") == 0 <*Prodigy: what was accepted, both for a tie>
+%! task = @(id, accept, answer) sprintf (['{"id":"%s","options":[{"id":"1"},{"id":"2"}],"accept":[%s],"answer":"%s","_task_hash":1,', ...
+%!                                        '"_annotator_id":"ada","_timestamp":1767261600}\n'], id, accept, answer);
+%! v = made ("Prodigy", "prodigy.jsonl", [task("a", "\"2\"", "accept"), task("b", "\"1\"", "ignore"), task("c", "\"1\",\"2\"", "accept")]);
+%! assert ({v.id', v.pick', v.who', v.when(1)}, {{"a", "c"}, [2 0], {"ada", "ada"}, datenum(2026, 1, 1, 10, 0, 0)});
+%!testif ; system ("python3 -c 'import csv' 2>/dev/null") == 0 <*MTurk: what was rejected is none>
+%! v = made ("MTurk", "results.csv", ["HITId,AssignmentId,WorkerId,AssignmentStatus,SubmitTime,Input.id,Answer.human_preference\n", ...
+%!                                    "h,s,w,Approved,Thu Jan 01 10:00:00 PST 2026,q,B\nh,t,x,Rejected,Thu Jan 01 10:00:00 PST 2026,q,A\n"]);
+%! assert ({v.id, v.pick, v.who, v.when}, {{"q"}, 2, {"w"}, datenum(2026, 1, 1, 18, 0, 0)});
+%!test <*maps alone: crowd-kit, and Label Studio's JSON-MIN and CSV>
+%! v = as ("task,worker,label\nq,w,A\n", ".csv", "id=task,annotator=worker,human_preference=label");
+%! assert ({v.id, v.pick, v.who}, {{"q"}, 1, {"w"}});
+%! studio = "id=aura_id,human_preference=pw.selected,when=created_at";
+%! v = as ('{"id":7,"aura_id":"a","pw":{"selected":"right"},"annotator":1,"annotation_id":7,"created_at":"2026-01-01T10:00:00Z"}', ".jsonl", studio);
+%! assert ({v.id, v.pick, v.who, v.when}, {{"a"}, 2, {"1"}, datenum(2026, 1, 1, 10, 0, 0)});
+%! v = as (["aura_id,pw,annotator,annotation_id,created_at\na,\"{\"\"selected\"\": \"\"left\"\"}\",1,7,2026-01-01T10:00:00Z\n"], ".csv", studio);
+%! assert ({v.id, v.pick, v.who}, {{"a"}, 1, {"1"}});

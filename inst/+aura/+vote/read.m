@@ -7,7 +7,7 @@
 ## "withdraw"), who (WHO where the file names nobody), when (datenum, UTC), seconds, note,
 ## order, file (a number into FILES) and line.  A file is CSV with a header, as queue.csv,
 ## JSON (lines, or an array) with the same fields, a field a person (human_preference_NAME), what
-## other tools export (aura.vote.exported), or as MAP (aura.read.map_of) says; fields that are
+## Label Studio exports (aura.vote.exported), or as MAP (aura.read.map_of) says; fields that are
 ## not known are ignored.  KNOWN (aura.vote.known) are the comparisons: a field whose values are
 ## their ids is the id, where "id" is not, and questions are compared with theirs.
 
@@ -59,7 +59,7 @@ function t = table_of (fcn, name, file, map, known)
     error ("aura:bad-line", "%s: %s must be text in UTF-8, %s is not", fcn, name, file);
   elseif (! isempty (bad))
     bad_line (fcn, file, bad(1).line, bad(1).message);
-  elseif (info.alone && isempty (aura.vote.tool (t.names)))
+  elseif (info.alone && ! all (ismember ({"annotations", "data"}, t.names)))
     t = aura.read.unpacked (t, @() ours);
   endif
   fields = unique ([fields, t.names], "stable"); # an empty file may have the right header
@@ -72,6 +72,12 @@ function t = table_of (fcn, name, file, map, known)
   endif
   lacks = map.field(! ismember (strtok (map.field, ".["), fields) & ! ismember (map.field, fields));
   if (isempty (lacks) && isempty (map.own))
+    tool = aura.vote.tool (fields);
+    if (! isempty (tool))
+      error ("aura:unknown-format", ["%s: %s: %s was exported by %s: the manual's section on ", ...
+                                     "exports has the line that makes answers of it"], ...
+             fcn, name, file, tool);
+    endif
     t = aura.vote.exported (t);
   endif
   t.names = aura.read.renamed (t.names, [ours, texts_of()], map.field);
@@ -302,9 +308,8 @@ endfunction
 %! v = result (['[{"id":"a","human_preference":1,"order":"12","queue":"q"},{"id":"b",', ...
 %!              '"human_preference":0,"order":"21","queue":"q"}]']);
 %! assert (v.pick, [1; 0]);
-%!test <*an export>
-%! v = result ('[{"id":"q1","fields":{},"responses":{"best":[{"value":"B","user_id":"u"}]}}]');
-%! assert ({v.id, v.pick, v.who, v.line}, {{"q1"}, 2, {"u"}, 1});
+%!error <was exported by Argilla: the manual's section on exports has the line>
+%! result ('[{"id":"q1","fields":{},"responses":{"best":[{"value":"B","user_id":"u"}]}}]');
 %!test <*several files, one of them without a line>
 %! files = {tempname(), tempname()};
 %! aura.io.write ("test", files, {"id,human_preference\n", "id,human_preference\nx,2\n"});
