@@ -5,51 +5,43 @@
 ## @deftypefn  {aura} {@var{rate} =} aura_rate (@var{s})
 ## @deftypefnx {aura} {@var{rate} =} aura_rate (@var{y})
 ## @deftypefnx {aura} {@var{rate} =} aura_rate (@dots{}, @var{name}, @var{value}, @dots{})
-## A rate from labels that were drawn with known probabilities: of a judge, of the corrected picks,
-## or of a sample of your own.
+## A rate from labels that were drawn with known probabilities: of a judge, of the corrected
+## picks, or of a sample of your own.
 ##
-## @var{s} is an audit or a panel: how often is the judge, or are the picks, right? @var{y} (n-by-1)
-## is the outcome of each of n items in [0, 1], NaN where it has no label; it is a random sample
-## unless @qcode{"Probability"} says otherwise.
+## @var{s} is an audit or a panel: how often is the judge, or are the picks, right? @var{y}
+## (n-by-1) is the outcome of each of n items in [0, 1], NaN where it has no label; it is a random
+## sample unless @qcode{"Probability"} says otherwise.
 ##
-## How often do humans agree with the judge?  The mean over the labels does not
-## tell: the audit asks where it is in doubt.  But it draws its queries with known
-## probabilities, so it is known how likely each item was to have a label by now, and each
-## label stands for as many items without one as it was unlikely to be drawn.  What the model
-## expects of the items that nobody has seen is corrected by its errors on the labels, each of
-## which it predicts without having seen it.
+## The mean over the labels does not tell: the audit asks where it is in doubt.  But it draws its
+## queries with known probabilities, so each label stands for as many items without one as it was
+## unlikely to be drawn.  What the model expects of the items without a label is corrected by its
+## errors on the labels, each of which it predicts without having seen it.
 ##
-## @strong{Estimand}: the mean of the outcome y over comparisons like these, of which the audit's
-## are a sample; over the N items of the audit that a human could answer with @qcode{"Population"}
-## @qcode{"items"}.  @strong{Estimator}:
+## @strong{Estimand}: the mean of the outcome y over comparisons like these; over the N items that
+## a human could answer with @qcode{"Population"} @qcode{"items"}.  @strong{Estimator}:
 ##
 ## @display
 ## rate = (K + N_o c) / N, c = mean of y + lambda (mean of f over the open - mean of f)
 ## @end display
 ##
-## with K the sum of y over the labelled of N items, N_o the number without a label, y the outcome
-## of an item, f what the model expects of it without its own label, and the first and last mean
-## over the labels that were drawn, weighted by (1 - p) / p for an item that had the probability p
-## to be drawn by now.  lambda, between 0 and 1, is the slope of y on f at these labels, brought
-## towards 0 by its own t, so that a model that tells nothing costs nothing.  @strong{Interval}:
-## Wilson's of
-## @code{worth_new} labels, as many random ones as these are worth; for these items that of a score
-## test from @code{worth} labels (Kish's number, times how much the model explains).  Where all of
-## these labels are alike it is no shorter than the exact one (Clopper and Pearson's).
+## with K the sum of y over the labelled of N items, N_o the number without a label, f what the
+## model expects of an item without its own label, and the first and last mean over the labels
+## that were drawn, weighted by (1 - p) / p for an item that had the probability p to be drawn by
+## now.  lambda, between 0 and 1, is the slope of y on f at these labels, brought towards 0 by its
+## own t, so that a model that tells nothing costs nothing.  @strong{Interval}: Wilson's of
+## @code{worth_new} labels, as many random ones as these are worth; for these items that of a
+## score test from @code{worth} labels (Kish's number, times how much the model explains).  Where
+## all of these labels are alike it is no shorter than the exact one (Clopper and Pearson's).
 ##
-## How likely an item was to be drawn counts the draws whose answers have come: of a batch of
-## queries of which half are answered, half its exposure.
+## A batch of which half is answered counts half its exposure.  An item that waits is one without
+## a label; one that was answered by a tie or skipped leaves the population (@code{declined}).
 ##
-## An item that waits for an answer is one without a label.  One that a human has answered by a tie,
-## or skipped, has no outcome and leaves the population; @code{declined} counts these.
-##
-## Labels known at the start count as option @code{query.seeds} says: @qcode{"uniform"}, they are
-## a random sample of the items that came with them; @qcode{"chosen"}, they are known, and tell
-## nothing of others; @qcode{"given"} (default), nobody knows.  Then they count as a random sample.
-## From 15 answers to the audit's own questions on the two are compared, judge by judge, by one test
-## at the level .01 (of all judges).  Where they differ @code{origin} is @qcode{"may be chosen"}:
-## the rate stays, and each interval spans those of both readings until @code{query.seeds} says
-## which is right.  Sources, and labels that nobody asked for, are always known and not drawn.
+## Labels known at the start count as @code{query.seeds} says: @qcode{"uniform"}, a random sample
+## of the items that came with them; @qcode{"chosen"}, known, and telling nothing of others;
+## @qcode{"given"} (default), nobody knows.  Then they count as a random sample until, from 15
+## answers to the audit's own questions on, a test at the level .01 (of all judges) tells the two
+## apart: @code{origin} is then @qcode{"may be chosen"}, and each interval spans those of both
+## readings. Sources, and labels that nobody asked for, are known and not drawn.
 ##
 ## Options, names in any case; of both:
 ##
@@ -57,15 +49,13 @@
 ## @item @qcode{"Level"}
 ## of the interval (default .95).
 ## @item @qcode{"Weights"}
-## n-by-1, not negative: the rate is the weighted mean; items of weight 0 are left
-## out (default: ones).
+## n-by-1, not negative: the rate is the weighted mean (default: ones).
 ## @item @qcode{"By"}
 ## n-by-1 numbers or cellstr, a group for each item: the rates of the groups, and the interval of
-## the whole is for new groups.  Give the question where several items share one: the interval is
-## then for new questions.
+## the whole is for new groups.  Give the question where several items share one.
 ## @item @qcode{"Population"}
-## what the interval is for: @qcode{"new"} (default), comparisons like these; @qcode{"items"},
-## these. Of a gain, which is about what to do with this file, ask for @qcode{"items"}.
+## @qcode{"new"} (default): the interval is for comparisons like these; @qcode{"items"}: for
+## these, as for a gain, which is about what to do with this file.
 ## @end table
 ##
 ## @noindent
@@ -78,26 +68,22 @@
 ## @item @qcode{"judge"} (default)
 ## a human agrees with the judge;
 ## @item @qcode{"picks"}
-## the audit's decision is right.  For a labelled item it is the decision that the audit would have
-## made without its label (in closed form, without a refit: the decision layer's help,
-## @code{info.loo}), so no label is used to make the decision which it tests.  For a panel without
-## @qcode{"Judge"}, the corrected pick.  The file that @code{aura_audit} writes has the labels
-## imposed, and is right more often: @code{imposed} and @code{imposed_interval} are of that;
+## the audit's decision is right, of a labelled item the one that it would have made without its
+## label (in closed form, @code{info.loo} of @code{aura_decide}).  For a panel without
+## @qcode{"Judge"}, the corrected pick.  With the labels imposed it is right more often:
+## @code{imposed};
 ## @item @qcode{"gain"}
-## the difference of these two, item by item.  It is read where the two differ, and is 0 on all
-## other items without any label;
+## the difference of these two, item by item;
 ## @item @qcode{"pick-gain"}
-## of a panel, the corrected pick is right, less the judge is right, item by item; of an audit the
-## same as @qcode{"gain"};
+## of a panel, the corrected pick is right, less the judge is right; of an audit as
+## @qcode{"gain"};
 ## @item an n-by-2 array
-## any other number: its value when the human agrees with the judge (panel: picks
-## answer 1), and when not (picks answer 2).  Rows of NaN are left out.  For the
-## win rate of model A over B give [1 0] where A wrote answer 1 and B answer 2, [0 1]
-## where they are the other way round, and NaN elsewhere.
+## any other number: its value when the human agrees with the judge (panel: picks answer 1), and
+## when not.  Rows of NaN are left out.  For the win rate of model A over B give [1 0] where A
+## wrote answer 1 and B answer 2, [0 1] the other way round, and NaN elsewhere.
 ## @end table
 ## @item @qcode{"Judge"}
-## of a panel: the number of the judge, or several: @var{rate} is then a struct
-## array.  Default: all.  Items on which the judge has no verdict are left out.
+## of a panel: the number of the judge, or several (a struct array); default: all.
 ## @end table
 ##
 ## @noindent
@@ -105,15 +91,12 @@
 ##
 ## @table @asis
 ## @item @qcode{"Probability"}
-## n-by-1 or scalar, in (0, 1]: how likely an item was to have been labelled
-## by now: for a random sample of m of n items m / n (the default); for draws with replacement, one
-## by one, with the probabilities @math{p_t}, @math{1 - \prod_t (1 - p_t)}. NaN: the item is known
-## without having been drawn. What it says of an item without a label is not read
+## n-by-1 or scalar, in (0, 1]: how likely an item was to have been labelled by now.  Default: m /
+## n, a random sample of m of n items; with replacement, one by one, it is
+## @math{1 - \prod_t (1 - p_t)}. NaN: the item is known without having been drawn
 ## @item @qcode{"Prediction"}
-## n-by-1 or scalar, in [0, 1] (default 1/2): what a model, or a second judge, expects of
-## @var{y}; of a labelled item it must not have seen that label (leave it out, or predict by folds),
-## or the interval is too narrow.  It is followed as far as the labels show that it tells: one that
-## tells nothing, or points the wrong way, costs nothing
+## n-by-1 or scalar, in [0, 1] (default 1/2): what a model, or a second judge, expects of @var{y};
+## of a labelled item it must not have seen that label, or the interval is too narrow
 ## @item @qcode{"Unstable"}
 ## share in [0, 1] of the labels without which @var{y} would be another, because the rule that it
 ## measures was learnt from them: the labels are worth 1 / (1 + 8 share) as much (default 0)
@@ -122,58 +105,47 @@
 ## @var{rate} has the fields
 ##
 ## @table @code
-## @item estimate
-## the rate
-## @item interval
-## 1-by-2, for @code{population}; for these items within what the known labels leave possible
-## @item level, population
-## as given
+## @item estimate, interval, level, population
+## the rate; 1-by-2, for @code{population}, of these items within what the known labels leave
+## possible
 ## @item n, labels, draws, unanswered, declined
-## counts: items; those labelled; labels that count as drawn (for a difference: where it is not 0);
-## items that wait for an answer; items that were answered without a label, and are none of the n
-## @item worth
-## how many labels drawn uniformly, without a model, would tell as much of these items; Inf where
-## all are labelled
-## @item worth_new
-## the same of new ones; with @math{T} the number of items, @math{1 / worth_{new} = (N_o / T)^2 (1 /
-## worth + 1 / N_o) + 1 / T}
+## counts: items; those labelled; labels that count as drawn (for a difference: where it is not
+## 0); those that wait; those answered without a label, which are none of the n
+## @item worth, worth_new
+## how many labels drawn uniformly, without a model, would tell as much of these items (Inf where
+## all are labelled), and of new ones: with @math{T} items,
+## @math{1 / worth_{new} = (N_o / T)^2 (1 / worth + 1 / N_o) + 1 / T}
 ## @item count
-## 1-by-2: of @code{worth_new} random labels, rounded, how many would agree, and of how many:
-## @code{31 of 46} says what the rate and its interval rest on
+## 1-by-2: of @code{worth_new} random labels, rounded, how many would agree, and of how many
 ## @item origin
 ## of the labels known at the start: @qcode{"random"} (said to be), @qcode{"assumed"},
 ## @qcode{"may be chosen"}, @qcode{"chosen"} (said to be), or @qcode{"none"}
 ## @item imposed, imposed_interval
-## the rate of these items with every labelled one's decision right, and its interval; NaN unless
-## @qcode{"Of"} is @qcode{"picks"}
+## of @qcode{"picks"}, with every labelled item right; else NaN
 ## @item method
 ## in words
 ## @item groups
-## with @qcode{"By"}: columns @code{name} (as given, sorted), @code{estimate},
-## @code{interval} (G-by-2), @code{n}, @code{labels}, @code{draws},
-## @code{unanswered}, @code{worth}, @code{worth_new}, @code{count} (G-by-2)
+## with @qcode{"By"}: columns @code{name} (sorted), @code{estimate}, @code{interval} (G-by-2),
+## @code{n}, @code{labels}, @code{draws}, @code{unanswered}, @code{worth}, @code{worth_new},
+## @code{count} (G-by-2)
 ## @end table
 ##
-## With @qcode{"By"} the interval for new groups takes that the groups are a sample, and needs
-## several (NaN for one).  With @math{e_g} the sum of the parts of group g in the rate's deviation,
-## it is Wilson's of @code{worth_new} @math{= n / d} items with the design effect @math{d}
-## (Kish, chapter 5) of the G groups, and Student's quantile with G - 1 degrees of freedom (of
-## groups of different sizes G counts as 1 over the sum of their squared shares); @math{d} is shrunk
-## to that of an intra-class correlation of 1/2, as the errors of a good judge may all lie in few
-## groups.  A difference of two rates has, of new items, Student's interval with the same @math{d}.
+## The interval for new groups needs several (NaN for one).  With @math{e_g} the sum of the parts
+## of group g in the rate's deviation, it is Wilson's of @code{worth_new} @math{= n / d} items
+## with the design effect @math{d} (Kish, chapter 5) and Student's quantile with G - 1 degrees of
+## freedom (of groups of different sizes G counts as 1 over the sum of their squared shares);
+## @math{d} is shrunk to that of an intra-class correlation of 1/2.  A difference of two rates has
+## Student's interval with the same @math{d}.
 ##
 ## Once every item is labelled the rate is their mean, and for these items the interval is that
-## point.  Without a label that was drawn the estimate is NaN, and the interval for these is what
-## the known labels leave possible, for new ones all.
+## point. Without a label that was drawn the estimate is NaN.  Of @var{y} there is no
+## @code{unanswered}, @code{declined}, @code{origin}, @code{imposed}, @code{imposed_interval} and
+## @code{method}.
 ##
-## Of @var{y} there is no @code{unanswered}, @code{declined}, @code{origin}, @code{imposed},
-## @code{imposed_interval} and @code{method}.
-##
-## Errors: @code{aura:not-random} when the queries of @var{s} are not random (rule
-## @qcode{"H"}, or @code{query.uniform} 0; the interval needs
-## @code{query.uniform} above 0 from the first query on);
-## @code{aura:invalid-type}, @code{aura:invalid-size}, @code{aura:out-of-range} (the message names
-## the argument and its first bad row), @code{aura:unknown-option}, @code{aura:invalid-argument}.
+## Errors: @code{aura:not-random} when the queries of @var{s} are not random (rule @qcode{"H"}, or
+## @code{query.uniform} 0 at any query); @code{aura:invalid-type}, @code{aura:invalid-size},
+## @code{aura:out-of-range} (the message names the argument and its first bad row),
+## @code{aura:unknown-option}, @code{aura:invalid-argument}.
 ##
 ## @example
 ## @group
@@ -197,13 +169,12 @@
 ##
 ## Sources: J. Hajek, comment in "Foundations of statistical inference" (1971); C.-E. Sarndal, B.
 ## Swensson and J. Wretman, "Model assisted survey sampling" (1992), chapter 6; L. Kish, "Survey
-## sampling" (1965), also for new groups, with E. L. Korn and B. I. Graubard, Survey Methodology 24
-## (1998); C. J. Clopper and E. S. Pearson, Biometrika 26 (1934); E. B. Wilson, "Probable inference,
-## the law of succession, and statistical inference", J. Am. Stat. Assoc. 22 (1927); Zrnic and
-## Candes, "Active statistical inference", ICML 2024; A. N. Angelopoulos, J. C. Duchi and T. Zrnic,
-## "PPI++: efficient prediction-powered inference" (2023).  The equations stand in
-## @file{src/core/decide/rate.c} and, of the probabilities, @file{src/core/decide/boundary.c};
-## @code{aura_demo_interval} shows how often the intervals hold.
+## sampling" (1965), with E. L. Korn and B. I. Graubard, Survey Methodology 24 (1998); C. J.
+## Clopper and E. S. Pearson, Biometrika 26 (1934); E. B. Wilson, J. Am. Stat. Assoc. 22 (1927);
+## Zrnic and Candes, "Active statistical inference", ICML 2024; Angelopoulos, Duchi and Zrnic,
+## "PPI++" (2023). The equations stand in @file{src/core/decide/rate.c} and, of the probabilities,
+## @file{src/core/decide/boundary.c}; @code{aura_demo_interval} shows how often the intervals
+## hold.
 ## @seealso{aura_audit, aura_start, aura_run, aura_drift, aura_demo_interval}
 ## @end deftypefn
 

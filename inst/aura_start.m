@@ -16,11 +16,11 @@
 ## the fixed features of n comparisons of one judge, n-by-dx, single or double; all large
 ## arithmetic is done in its class
 ## @item @var{data}
-## comparisons of @code{aura_read}: of one judge (with @code{judge_preference}) an audit, of several
-## (with @code{judges}) a panel; their features are made from the texts
+## comparisons of @code{aura_read}: of one judge an audit, of several (with @code{judges}) a
+## panel; their features are made from the texts
 ## @item @var{sim}
-## a simulation of @code{aura_simulate}, or a struct with the same fields: @code{x}, and
-## @code{signal}, @code{source} and @code{seed_labels} where it has them
+## a simulation of @code{aura_simulate}, or a struct with its fields @code{x}, @code{signal},
+## @code{source}, @code{seed_labels}
 ## @end table
 ##
 ## Names are taken in any case:
@@ -33,8 +33,7 @@
 ## @item @qcode{"Sources"}
 ## n-by-1 logical, comparisons known to be right before anybody looks; of one judge
 ## @item @qcode{"Signal"}
-## n-by-1 of 0 and 1, the belief before refinement; default all ones, as for a judge's decisions; of
-## one judge
+## n-by-1 of 0 and 1, the belief before refinement; default all ones; of one judge
 ## @item @qcode{"Features"}, @qcode{"Info"}
 ## of @var{data}: features made before, n-by-dx, and the second output of @code{aura_features}
 ## @end table
@@ -46,148 +45,94 @@
 ##
 ## For one judge @var{s} is a plain struct with the fields
 ## @table @code
-## @item aura
-## @code{"audit"}: what kind of struct it is, by which the prompt shows it
 ## @item x, signal, status
-## features, signal (double), and the status of each row, int8: 0 open, 1 source, 2 a human agrees,
-## 3 disagrees, 4 waiting for an answer
+## features, signal (double), and the status of each row, int8: 0 open, 1 source, 2 a human
+## agrees, 3 disagrees, 4 waiting for an answer
 ## @item q, a, m
 ## responsibility, anchor confidence, carried inflow, n-by-1 double
-## @item p, z
-## score (n-by-1 double) and representation (n-by-dz, class of x) of the last
-## round; empty before the first
-## @item terms
-## n-by-5, what score, local and anchor evidence, inflow and intercept added to
-## the trust logit in the last round; empty before the first
+## @item p, z, terms
+## of the last round: score (n-by-1), representation (n-by-dz), and what score, local and anchor
+## evidence, inflow and intercept added to the trust logit (n-by-5)
 ## @item theta
-## encoder parameters, with @code{theta.scale}, the root mean square of x (1 if
-## that is 0), by which x is divided before it enters the encoder
-## @item graph
-## cosine neighbours of @var{x} itself, see @code{aura_graph}
-## @item compression
-## the compressed features that the encoder is trained on, see below; empty when
-## it is trained on @var{x} itself
-## @item phi
-## the features of the decision layer, computed from x (empty when
-## @code{decide.method} is @code{"none"})
-## @item crossfit
-## scores of the labelled for the decision layer, with the labels and options
-## they belong to; empty until @code{aura_run} has finished
-## @item opts, round
-## options, and the number of rounds done
+## encoder parameters, with @code{theta.scale}, the root mean square of x (1 if that is 0), by
+## which x is divided before it enters the encoder
+## @item graph, compression, phi, crossfit
+## cosine neighbours of @var{x} (@code{aura_graph}); the compressed features that the encoder is
+## trained on, see below; the features of the decision layer; its scores of the labelled
+## @item opts, round, trace
+## options; the number of rounds done; a struct a round (@code{aura_step})
 ## @item log
-## every label asked for or given: columns @code{index}, @code{answer} (1 agree,
-## 0 disagree, NaN not yet), @code{round} (0: known at the start),
-## @code{probability} of its draw when it was drawn (NaN: not drawn by this audit), @code{who}
-## (cellstr), @code{when} (serial date number of the answer)
+## every label asked for or given: columns @code{index}, @code{answer} (1 agree, 0 disagree, NaN
+## not yet), @code{round} (0: known at the start), @code{probability} of its draw (NaN: not
+## drawn), @code{who}, @code{when} (serial date number)
 ## @item batches
-## struct array, one element a batch of queries drawn at random, with what
-## @code{aura_rate} needs of it: @code{round}, @code{prob} (n-by-1 single,
-## P(agree) before it), @code{uniform} and @code{newest} (shares of its draws), and
-## @code{log_survival} (n-by-1, the logarithm of the probability that these draws would have left a
-## row out)
-## @item trace
-## struct array, one element per round, see @code{aura_step}
+## struct array, one a batch of queries drawn at random, with what @code{aura_rate} needs of it:
+## @code{round}, @code{prob} (n-by-1, P(agree) before it), @code{uniform} and @code{newest}
+## (shares of its draws), @code{log_survival} (n-by-1, the logarithm of the probability of being
+## left out)
 ## @end table
 ##
-## With many columns the encoder is trained on @var{x} compressed to its leading
-## singular directions: @code{encoder.rank} (1 to 512) of them at most, Inf for
-## none.  The default @code{"auto"} compresses more than 512 columns, to 256
-## directions, or to 512 where 256 would lose more than a hundredth of the sum of
-## squares of @var{x}, and 256 more as large as the last would hold what is lost.
-## Training does not depend on the basis (except for the steps of the optimizer
-## @code{"adam"}), so only the part of @var{x} outside of those directions is
-## lost.  When the rank of @var{x} is not above their number, that is rounding
-## error.  @code{audit.compression} then has the fields @code{rank},
-## @code{energy} (the share of the sum of squares of @var{x} that is kept),
-## @code{sigma}, @code{map} (dx-by-rank, orthonormal columns) and @code{x}
-## (@var{x} times @code{map}, and a column of zeros).  @code{audit.theta} stays
-## an encoder of @var{x}, dh-by-dx, for @code{aura.block.apply}.
+## With more columns than @code{encoder.rank} (@qcode{"auto"}: 512) the encoder is trained on
+## @var{x} compressed to its leading singular directions: 256, or 512 where 256 would lose more
+## than a hundredth of the sum of squares and 256 more as large as the last would hold what is
+## lost. @code{s.compression} has @code{rank}, @code{energy} (the share of the sum of squares that
+## is kept), @code{sigma}, @code{map} (dx-by-rank, orthonormal columns) and @code{x};
+## @code{s.theta} stays an encoder of @var{x}.
 ##
-## For several judges @var{s} is a panel.  A human's pick belongs to the item, so that it tells of
-## every judge: a model of what a human would pick is fitted on every item, decides for each judge
-## which of its verdicts to keep, and draws the items to show a human next.  Of @var{data} are used
-## @code{judges} (1-by-J cellstr), @code{verdict} (n-by-J: 1 or 2, NaN for none),
-## @code{verdict_swapped} (the same with the answers in the other order, optional; 0
-## for a tie) or @code{further} (the mean of all further verdicts, from 1 for answer 1
-## to -1 for answer 2), and the texts; features are answer 1 minus answer 2, by default
-## @code{aura_features (data, "Class", "single", "Hash", 0)}.
-##
-## The fields of a panel:
+## For several judges @var{s} is a panel: a human's pick belongs to the item, a model of what a
+## human would pick is fitted on every item, decides for each judge which of its verdicts to keep,
+## and draws the items to show a human next.  Of @var{data} are used @code{judges} (1-by-J
+## cellstr), @code{verdict} (n-by-J: 1 or 2, NaN for none), @code{verdict_swapped} (0 for a tie)
+## or @code{further} (the mean of all further verdicts, 1 for answer 1 to -1 for answer 2), and
+## the texts; features are answer 1 minus answer 2.  Its fields:
 ##
 ## @table @code
-## @item aura
-## @code{"panel"}: what kind of struct it is, by which the prompt shows it
-## @item prob
-## n-by-1, P(a human picks answer 1), of labelled items too
-## @item pick
-## n-by-1, the corrected pick, 1 or 2: the likelier, or the human's own
-## @item agree
-## n-by-J, P(a human agrees with judge j), NaN where it has no verdict
-## @item verdict
-## n-by-J logical: keep judge j's pick; labels imposed; true where it has none
+## @item prob, pick
+## n-by-1: P(a human picks answer 1), and the corrected pick, 1 or 2 (the likelier, or the
+## human's)
+## @item agree, verdict
+## n-by-J: P(a human agrees with judge j), NaN where it has no verdict; whether its pick is kept
 ## @item ask
-## rows drawn to be shown to a human next, in the order drawn.  They are waiting
-## (@code{status} 4) and stand in @code{log}
-## @item mass
-## struct of posterior masses, as used for queries: @code{follow} (1-by-J, "a human
-## follows judge j"), @code{panel} ("all together"), @code{blocks} (those of the second
-## output of @code{aura_decide})
-## @item evidence
-## log of the probability that the models, averaged with the masses for queries before
-## any label, give to the labels; 0 without labels
+## rows drawn to be shown to a human next, in the order drawn; they are waiting
+## @item mass, evidence
+## posterior masses for queries: @code{follow} (1-by-J), @code{panel}, @code{blocks} (as the
+## second output of @code{aura_decide}); the log probability that the averaged models give to the
+## labels
 ## @item judges
-## 1-by-J struct array: @code{name}, @code{n} verdicts, of which @code{labels} have a
-## human pick, @code{agree} of these agree; by the model: @code{agreement} with
-## humans as it judged, @code{after} the flips; @code{flips}; @code{follow} and
-## @code{alone}: posterior mass of "follow this judge" for queries, and without a
-## block when its own decisions are made ("nothing says where it errs")
+## 1-by-J struct array: @code{name}, @code{n} verdicts, of which @code{labels} have a human pick
+## and @code{agree} of these agree; by the model @code{agreement} as judged and @code{after} the
+## @code{flips}; @code{follow} and @code{alone}, the masses of "follow this judge" for queries,
+## and without a block for its own decisions
 ## @item loo
-## labels-by-(J + 1): of the labelled items, in ascending order, P(a human picks answer 1) by the
-## models for queries, and by those for the decisions on each judge, without the item's own label
-## @item log, batches
-## as of an audit; @code{answer} is a pick, 1 or 2
-## @item status
-## n-by-1 int8: 2 a human picks answer 1, 3 answer 2, 4 waiting, 0 open
+## labels-by-(J + 1): P(a human picks answer 1) of the labelled items without their own label, by
+## the models for queries, and by those for each judge
+## @item log, batches, status
+## as of an audit; an answer is a pick, 1 or 2; 2 a human picks answer 1, 3 answer 2
 ## @item soft
-## only where people disagree: n-by-1, P(a human picks answer 1) of labelled items whose
-## votes differ, in [0, 1], in place of their label in the models; NaN elsewhere
+## only where people disagree: n-by-1, P(a human picks answer 1) of items whose votes differ
 ## (@code{aura_annotators})
 ## @item data, x, opts, round
 ## @end table
 ##
-## Verdict j is flipped where P(agree) < @code{threshold(2)} - @code{margin(2)}
-## times @code{alone} of the judge (one judge: @code{threshold(1)} and
-## @code{margin(1)}).
+## Verdict j is flipped where P(agree) < @code{threshold(2)} - @code{margin(2)} times @code{alone}
+## of the judge (one judge: @code{threshold(1)} and @code{margin(1)}).  The models are those of
+## @code{aura_decide}, with "follow judge k" for each judge and, for several, the base "panel"
+## (options @code{panel_mass}, @code{panel_mean}, @code{panel_var}, @code{verdict_var},
+## @code{further_mean}, @code{further_var}); for queries all "follow" are equal, for the decisions
+## on judge k "follow k" has the share @code{own_mass} of their prior mass.  Queries are drawn one
+## after another, item i with odds @code{query.uniform} + (1 - @code{query.uniform}) v / (mean of
+## v over the open), @math{v = (4 p (1 - p))^power (votes + 4 f (1 - f))}, p = @code{prob} and f
+## the share of the verdicts for answer 1 (@code{query.power}, @code{query.votes}; one judge has
+## no second factor).
 ##
-## The models, J + 1 bases times blocks, are those of @code{aura_decide}, with
-## "follow judge k" for each judge and, for several, the base "panel": the mean
-## verdict, each verdict and each further verdict.  Its options: @code{panel_mass},
-## @code{panel_mean}, @code{panel_var}, @code{verdict_var}, @code{further_mean},
-## @code{further_var}.  For queries all "follow" are equal; for the decisions on judge
-## k, "follow k" has the share @code{own_mass} of their prior mass.
+## Initial state: q = (|V+| + 1) / (|V| + 2), counted among the examples with the same signal; 1
+## on sources and V+, 0 on V-; a = clip (gamma_q q + gamma_loc / 2), a_source and a_verified on
+## the known; m = 1/2, or @code{transport.off} when transport is off.  One example, constant
+## features and no labels at all are valid: nothing supports a correction.
 ##
-## Judges that toss coins agree with a few labels by chance, and so @code{follow_mean} and
-## @code{margin(2)} put little trust in any judge before labels speak for it.  With its argument
-## @var{nulls}, @code{aura_demo_panel} shows what chance costs where there is nothing to gain.
-##
-## @code{query.seeds} "uniform" says that the known labels are a random sample of the
-## items, "chosen" that they are not (@code{aura_rate}).  Queries are drawn one after another,
-## item i with odds @code{query.uniform} + (1 - @code{query.uniform}) v / (mean of v over the open),
-## @math{v = (4 p (1 - p))^power (votes + 4 f (1 - f))}, p = @code{prob} and f the share of the
-## judges' verdicts for answer 1: rather where the models are in doubt and the judges differ.  The
-## options are @code{query.power} and @code{query.votes}; one judge has no second factor.
-##
-## Initial state: q = (|V+| + 1) / (|V| + 2), counted among the examples with
-## the same signal; 1 on sources and V+, 0 on V-;
-## a = clip (gamma_q q + gamma_loc / 2), a_source and a_verified on the known;
-## m = 1/2, or @code{transport.off} when transport is off.  One example (n = 1), constant features
-## and no labels at all are valid: the audit runs and nothing supports a
-## correction.
-##
-## Errors: @code{aura:invalid-type}, @code{aura:invalid-size}, @code{aura:nonfinite} (the first bad
-## row of @var{x} is named), @code{aura:out-of-range} (labels, signal), @code{aura:conflict} (a
-## source whose label is 0; features or a signal where there can be none),
+## Errors: @code{aura:invalid-type}, @code{aura:invalid-size}, @code{aura:nonfinite} (the first
+## bad row of @var{x} is named), @code{aura:out-of-range} (labels, signal), @code{aura:conflict}
+## (a source whose label is 0; features or a signal where there can be none),
 ## @code{aura:unknown-option} and those of @code{aura_options}.
 ##
 ## @example
@@ -207,8 +152,8 @@
 ## @end group
 ## @end example
 ##
-## Source: the AURA paper, algorithm "Progressive PU Refinement Workflow",
-## InitializeState, which it leaves open.  A panel goes beyond the paper, which audits one judge.
+## Source: the AURA paper, algorithm "Progressive PU Refinement Workflow", InitializeState, which
+## it leaves open.  A panel goes beyond the paper, which audits one judge.
 ## @seealso{aura_read, aura_step, aura_run, aura_answer, aura_decide, aura_score}
 ## @end deftypefn
 

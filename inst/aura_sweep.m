@@ -10,190 +10,131 @@
 ## @deftypefnx {aura} {[@var{table}, @var{info}] =} aura_sweep (@dots{})
 ## Simulate, audit and score over a grid of options.
 ##
-## @var{name} is an option of @code{aura_simulate} (@code{"distance"},
-## @code{"dim"}, @code{"noise"}, @dots{}) or of @code{aura_options}
-## (@code{"trust.lambda_p"}, @code{"preset"}, @dots{}).  @var{values} lists its
-## values: a numeric or logical array lists its elements, a cell array its cells
-## (for strings, and for options that are vectors), a string is one value.  The
-## grid is the product of all lists, the first changing slowest.  Each of its
-## cells is run R times, with the seeds seed, @dots{}, seed + R - 1: the seed of
-## both the simulation and the audit.  The audit asks @code{sim.oracle}, and
-## @code{sim.truth} scores it.
+## @var{name} is an option of @code{aura_simulate} or of @code{aura_options}
+## (@code{"trust.lambda_p"}, @code{"preset"}); @var{values} are its values: an array lists its
+## elements, a cell its cells, a string is one value.  The grid is the product of all lists, the
+## first changing slowest.  Each cell is run R times, with the seeds seed, @dots{}, seed + R - 1
+## of both simulation and audit; the audit asks @code{sim.oracle}, and @code{sim.truth} scores it.
 ##
 ## What is audited and measured may be the user's own:
 ##
 ## @table @asis
 ## @item @qcode{"Generator"}
 ## a function @code{@var{sim} = generator (@var{settings}, @var{seed})} in place of
-## @code{aura_simulate}.  Every swept name that is an identifier, but for
-## @qcode{"preset"} and the names below, is its own: @var{settings} is a
-## struct with the values of the cell.  @var{sim} has @code{x} and @code{truth}
-## (n-by-1, 1, 0, NaN unknown), and may have @code{signal}, @code{source}, @code{seed_labels} (as of
-## @code{aura_simulate}), @code{oracle} (what a human answers; default truth) and
-## @code{bayes} (P(truth = 1))
+## @code{aura_simulate}: @var{settings} is a struct of the swept names that are not the audit's.
+## @var{sim} has @code{x} and @code{truth} (n-by-1, 1, 0, NaN unknown), and may have
+## @code{signal}, @code{source}, @code{seed_labels} (as of @code{aura_simulate}), @code{oracle}
+## (what a human answers; default truth) and @code{bayes} (P(truth = 1))
 ## @item @qcode{"Data"}
-## comparisons in place of a simulation: the struct of @code{aura_read}, a struct with @code{x} and
-## @code{truth}, what @code{aura_simulate} gives, a panel (of @code{aura_read} or
-## @code{aura_start}), an audit, or the name of a file of comparisons (a cell of names: joined to a
-## panel, as for @code{aura_read}) or of @code{aura_save}.  A run draws the share
-## @qcode{"seed_fraction"} (0.03), which may be swept, of the human labels, at least one, at random;
-## the others answer the questions and score.  Its preset is @qcode{"judge"}.  With a field
-## @code{seed_labels} (a simulation) nothing is drawn unless @qcode{"seed_fraction"} is given: all
-## runs start from these labels, @code{source} and @code{signal}, under the preset
-## @qcode{"simulation"}; @code{oracle} answers and @code{bayes} scores, where there are such fields.
-## Of a panel, and of a file of several judges, each is audited: @qcode{"judge"} is swept over all,
-## or over those that are named (in a file a judge's comparisons are those of @code{aura_read} with
-## @qcode{"Judge"}; a panel does not keep the judge's scores and covariates).  An audit is run again
-## from its start (@code{aura_run}), with its options and, unless it is given, its seed.  A field
-## that nothing reads is an error
+## comparisons in place of a simulation: of @code{aura_read}, a struct with @code{x} and
+## @code{truth}, a simulation, a panel, an audit, or the name of a file (a cell of names: a
+## panel).  A run draws the share @qcode{"seed_fraction"} (0.03), which may be swept, of the human
+## labels, at least one; the others answer and score, under the preset @qcode{"judge"}.  With a
+## field @code{seed_labels} all runs start from these, @code{source} and @code{signal}, under the
+## preset @qcode{"simulation"}, unless @qcode{"seed_fraction"} is given.  Of several judges each
+## is audited: @qcode{"judge"} is swept.  An audit is run again from its start with its options
 ## @item @qcode{"Truth"}
-## of these comparisons, n-by-1 (1 where a human agrees with the judge, 0 where not, NaN unknown; of
-## a panel the human's picks, 1, 2, NaN), if it is not that in @qcode{"Data"}; of an audit it is the
-## labels in its log
+## of these comparisons, n-by-1 (1 where a human agrees, 0, NaN; of a panel the human's picks), if
+## it is not in @qcode{"Data"}
 ## @item @qcode{"Method"}
-## what decides, may be swept: @qcode{"aura"}, a method of @code{aura_baseline} that learns from
-## features (@qcode{"logistic"}, @dots{}) or @qcode{"judge"}, a function, in a cell with its name
-## before it if you like (@code{@{"aura", "mine", f@}}), or a struct of functions:
-## @code{[@var{verdict}, @var{prob}] = f (@var{x}, @var{labels}, @var{opts})} is called when the
-## loop has ended, with its features, the labels that it has (1, 0, NaN; sources are 1) and its
-## options; @var{verdict} is n-by-1, 1 where the judge is to be kept, @var{prob} (or nothing) how
-## likely that is right.  So all methods decide by the same labels, on the same held-out comparisons
+## what decides, may be swept: @qcode{"aura"}, @qcode{"judge"}, a method of @code{aura_baseline}
+## that learns from features, a function
+## @code{[@var{verdict}, @var{prob}] = f (@var{x}, @var{labels}, @var{opts})} (in a cell with its
+## name before it), or a struct of these.  It is called when the loop has ended, with the labels
+## that it has (1, 0, NaN; sources are 1); @var{verdict} (n-by-1) is 1 where the judge is to be
+## kept
 ## @item @qcode{"Rule"}
-## what is asked, may be swept: @qcode{"H"}, @qcode{"boundary"}, @qcode{"random"}; for comparison
-## @qcode{"margin"} and @qcode{"entropy"} (uncertainty sampling by q and by the encoder's p),
-## @qcode{"bald"} (Bayesian active learning by disagreement, Houlsby et al., 2011) and
-## @qcode{"core-set"} (Sener and Savarese, 2018); or a function @code{@var{idx} = f (@var{audit})}
-## as @code{aura_run} takes it, named in the same way
+## what is asked, may be swept: @qcode{"H"}, @qcode{"boundary"}, @qcode{"random"};
+## @qcode{"margin"} and @qcode{"entropy"} (uncertainty by q and by p), @qcode{"bald"} (Houlsby et
+## al., 2011), @qcode{"core-set"} (Sener and Savarese, 2018); or
+## @code{@var{idx} = f (@var{audit})} (@code{aura_run})
 ## @item @qcode{"Metrics"}
 ## a struct of functions @code{@var{number} = f (@var{audit}, @var{sim})}, or a cell of names and
-## functions: each is a column of the table under its name, beside those below.  A function may give
-## several numbers: a vector (columns name_1, name_2, @dots{}) or a struct of numbers (name_field).
-## Of a struct with @code{estimate} and @code{truth}, and maybe @code{low}, @code{high} and
-## @code{p}, @code{aura_table (@var{table}, "Estimator", "name")} gives bias, empirical standard
-## error, coverage and power with their Monte Carlo standard errors. @var{audit} is as the run left
-## it (so that @code{aura_decide} gives the decisions of the method), @var{sim} what was simulated,
-## generated, or drawn from data (@code{x}, @code{signal}, @code{source}, @code{seed_labels},
-## @code{truth}, @code{oracle}). In a cell two names need no function: @qcode{"coverage"}, the 95 %
-## interval of @code{aura_rate} holds the judge's true rate (1 or 0, whose mean over runs is
-## the coverage), and @qcode{"coverage_picks"}, that of the decisions their true rate; both need
-## queries that are drawn at random (preset @qcode{"judge"})
+## functions: columns of the table.  A vector becomes name_1, name_2, @dots{}, a struct
+## name_field; of one with @code{estimate} and @code{truth},
+## @code{aura_table (@var{table}, "Estimator", "name")} gives bias, coverage and power.  Two names
+## need no function: @qcode{"coverage"}, the interval of @code{aura_rate} holds the judge's rate,
+## and @qcode{"coverage_picks"}, that of the decisions
 ## @end table
 ##
-## A generator should draw by its @var{seed}.  While the user's functions run,
-## @code{rand}, @code{randn}, @code{rande}, @code{randg} and @code{randp} begin with the seed of the
-## run, so that what they give is the same, too, on all engines.  An error of a function
-## fails that run, with a message that names it.
+## While these functions run, Octave's generators begin with the seed of the run, on all engines.
+## An error of one fails that run, with a message that names it.
 ##
 ## @table @asis
 ## @item @code{"Runs"} (5), @code{"seed"} (1)
 ## R, and the first seed
 ## @item @code{"Engine"} (@code{"serial"})
-## @code{"serial"}, which can be interrupted and watched run by run; @code{"parallel"}:
-## @code{"Workers"} (default: all cores) processes of Octave, which take a moment to start and pay
-## where the runs take many seconds; @code{"slurm"}: a job array of a cluster
+## @code{"parallel"}: @code{"Workers"} (default: all cores) processes of Octave; @code{"slurm"}: a
+## job array of a cluster
 ## @item @code{"Folder"} (@code{""})
-## where the runs leave their results, one file each.  A sweep that was
-## interrupted continues where it stopped when the same call names the same
-## folder, whatever the engine.  The default is a temporary folder, removed at
-## the end; for Slurm it is in the current folder, named by the contents of the
-## sweep, so that the same call finds it
+## where the runs leave their results; the same call with the same folder continues an interrupted
+## sweep, whatever the engine.  Default: a temporary one; for Slurm one in the current folder,
+## named by the contents of the sweep
 ## @item @code{"Progress"} (true)
-## show the progress of the sweep: on a terminal in one line that is drawn again, in a log in
-## lines of their own, one a minute
+## one line on a terminal, a line a minute in a log
 ## @item @code{"OutputFcn"} (@code{[]})
-## @code{@var{stop} = fcn (@var{table}, @var{progress}, @var{state})}, called in this session
-## at the start (@var{state} @qcode{"init"}), about once a second, less often where a call takes
-## long (@qcode{"iter"}), and at the end (@qcode{"done"}), with the table of now, NaN where a run
-## is not done, and the counts @code{progress.done} and @code{progress.total}.  A true
-## @var{stop} ends the sweep: @var{table} keeps the runs that are done, the warning
-## @code{aura:sweep-stopped} counts the others, and the same call with the same folder goes
-## on.  For the @code{OutputFcn} of each audit there is no place in a sweep
+## @code{@var{stop} = fcn (@var{table}, @var{progress}, @var{state})}, called at the start
+## (@qcode{"init"}), about once a second (@qcode{"iter"}) and at the end (@qcode{"done"}), with
+## the table of now and the counts @code{progress.done} and @code{progress.total}.  A true
+## @var{stop} ends the sweep with the warning @code{aura:sweep-stopped}
 ## @item @code{"Until"} (@code{@{@}})
-## @code{@{@var{factor}, @var{se}@}}: as many runs more, again and again, until the standard error
-## of @code{aura_contrast (@var{table}, @var{factor})}, a fraction, is at most @var{se}, or 100 runs
-## are done (a third element: so many)
+## @code{@{@var{factor}, @var{se}, @var{most}@}}: more runs until the standard error of
+## @code{aura_contrast (@var{table}, @var{factor})}, a fraction, is at most @var{se}, or
+## @var{most} (default 100) are done
 ## @item @code{"Watch"} (false)
-## true: a window with the curves of the runs that are done and a button that stops the sweep (an
-## @code{OutputFcn}, in place of another)
+## true: a window with the curves so far and a button that stops the sweep
 ## @item @code{"Retries"} (2)
-## how often to repeat a run whose process died; a run that ends with an error
-## is not repeated, since it would fail again, but for one that found no memory:
-## the next call with the same folder tries that again
+## how often to repeat a run whose process died
 ## @item @code{"Jobs"} (500), @code{"Sbatch"} (@code{""}), @code{"Poll"} (2)
-## for Slurm: at most so many elements of the array (the cluster's MaxArraySize
-## less one bounds them; its elements share the tasks evenly), more
-## options of sbatch, such as @code{"--partition=short --time=30"}, and the
-## seconds between two checks of the queue
+## for Slurm: elements of the array at most, more options of sbatch
+## (@code{"--partition=short --time=30"}), seconds between two looks at the queue
 ## @end table
 ##
 ## @var{table} is a struct.  For c cells:
 ##
 ## @table @code
-## @item aura
-## @code{"sweep"}: what kind of struct it is, by which the prompt shows it
 ## @item names, grid
-## the names; and a struct with a c-by-1 column each (numeric, else a cell array),
-## in a field of the name with "_" for "."
+## the names; a struct with a c-by-1 column each, in a field of the name with "_" for "."
 ## @item never, never_original, adjusted, original, gain, flip_rate, brier, ece
 ## @itemx ece_floor, labels, sources, waiting, rounds, never_count
-## c-by-R, see @code{aura_score}; accuracy on the held-out comparisons comes first
+## c-by-R (@code{aura_score}); accuracy on the held-out comparisons comes first
 ## @item recovered, accepted
-## c-by-R, the shares that the audit accepts of the held-out comparisons that a
-## human agrees with, and of those that a human disagrees with
-## @item bayes_never, bayes
-## c-by-R, accuracy of the Bayes rule given the same known labels, on the
-## held-out comparisons and on all
-## @item never_gap
-## c-by-R, @code{never} less @code{bayes_never} on the same comparisons
+## c-by-R, the shares accepted of the held-out comparisons that a human agrees, and disagrees,
+## with
+## @item bayes_never, bayes, never_gap
+## c-by-R, accuracy of the Bayes rule given the same known labels, held out and over all;
+## @code{never} less @code{bayes_never}
 ## @item mean, min, max, range
-## structs with a c-by-1 column for each of these metrics, over the runs that
-## have a value; range = max - min, as in the tables of the AURA paper
+## structs with a c-by-1 column for each of these, over the runs that have a value
 ## @item right
-## c-by-R cell of n-by-1 int8: 1 and 0 where the decision on a held-out comparison is right and
-## wrong, -1 elsewhere, for @code{aura_contrast}
-## @item replicates
-## in words, what the runs of a cell repeat: simulations, sets of the generator, draws of
-## labels from one set of comparisons, or seeds of one audit
-## @item decides
-## c-by-1 cellstr, what makes the decisions of a cell: @qcode{"loop"}, @qcode{"layer"}, or the name
-## of a method
-## @item seeds
-## 1-by-R
-## @item message
-## c-by-R cellstr, why a run failed, "" where it did not.  Its metrics are NaN,
-## and the warning @code{aura:sweep-failed} counts the failures. Where the first run of a cell
-## fails, the others would, too: the sweep ends at once, with the error @code{aura:sweep-failed}
+## c-by-R cell of n-by-1 int8: a held-out decision is right (1), wrong (0), or not held out (-1)
+## @item replicates, decides
+## in words, what the runs repeat; c-by-1 cellstr, what decides: @qcode{"loop"}, @qcode{"layer"}
+## or a method
+## @item seeds, message
+## 1-by-R; c-by-R cellstr, why a run failed, "" where it did not: its metrics are NaN, and a
+## warning @code{aura:sweep-failed} counts them.  Where the first run of a cell fails the sweep
+## ends at once, with an error of this name
 ## @end table
 ##
-## @var{table} has the same bits for every engine and any number of workers.
-## Ctrl-C ends the workers at once; the runs that were done stay in the folder.
-## Workers have the load path of the session, but none of the functions in its
-## current folder or made on its command line.
+## It has the same bits for every engine and any number of workers.  Ctrl-C ends the workers at
+## once. They have the load path of the session, but no function of its current folder or command
+## line.  The text of a function, and what it captured, travel to a worker and belong to the
+## identity of the folder; the text of a function that it calls does not.
 ##
-## Functions do not travel in files of data, of which nothing is ever called: a worker
-## gets their text on its command line, for Slurm in @file{sweep.sh}, and what they captured
-## (numbers, text, cells, structs, functions) from @file{tasks.mat}, as data.  Both belong to the
-## identity of the folder; the text of a function that they call by its name does not, so remove the
-## folder when you change that.
+## @var{info} has @code{engine}, @code{folder}, @code{elapsed} (s) and @code{seconds} (c-by-R).
 ##
-## @var{info} has @code{engine}, @code{folder}, @code{elapsed} (s) and
-## @code{seconds} (c-by-R, of each run).
-##
-## With Slurm, Octave and this package must be found under the same path on the
-## nodes, and @code{"Folder"} must be on a disk that they share.  It holds
-## @file{tasks.tsv}, the batch script @file{sweep.sh}, @file{jobs.txt} (numbers of
-## the jobs submitted), the results and, in @file{log}, the output of the jobs.
-## Elements whose results are missing when no job is left are submitted again.
-## When the session ends or is interrupted, the jobs continue; the same call
-## collects their results.
+## With Slurm, Octave and this package must be under the same path on the nodes, and
+## @code{"Folder"} on a disk that they share; it holds @file{tasks.tsv}, the script
+## @file{sweep.sh}, @file{jobs.txt}, the results and the output of the jobs in @file{log}.
+## Missing elements are submitted again; when the session ends the jobs continue, and the same
+## call collects them.
 ##
 ## Errors: @code{aura:unknown-option} (the message names the nearest name),
-## @code{aura:out-of-range}, @code{aura:invalid-argument} (no pairs of name and
-## values), @code{aura:invalid-size},
-## @code{aura:no-slurm} (not installed), @code{aura:parallel-failed},
-## @code{aura:slurm-failed} (the message says what failed), @code{aura:conflict}
-## (the folder holds another sweep; two names are the same; a generator and data; two methods of one
-## name), @code{aura:invalid-type} (data, metrics, what a function captured),
+## @code{aura:out-of-range}, @code{aura:invalid-argument}, @code{aura:invalid-size},
+## @code{aura:no-slurm}, @code{aura:parallel-failed}, @code{aura:slurm-failed},
+## @code{aura:conflict} (the folder holds another sweep; two names are the same; a generator and
+## data), @code{aura:invalid-type} (data, metrics, what a function captured),
 ## @code{aura:no-function} (which a worker cannot find), @code{aura:cannot-write}, and those of
 ## @code{aura_read}.
 ##
