@@ -272,6 +272,8 @@ endfunction
 %!                                            / sqrt (2)), ...
 %!                          sprintf ("%d (%d)", mean (table.labels(2,:)), 0)));
 %! assert (fieldnames (c)', {"blocks_trust", "never", "never_se", "labels", "labels_se"});
+%! plain = aura_table (table, "columns", {"never.mean_se"}, "format", "csv");
+%! assert (! isempty (regexp (plain, '\n\d+\.\d\d \(\d+\.\d\d\)\n')), plain);
 %! assert (c.never_se, std (runs) / sqrt (2) / 100, 1e-15);
 %! one = aura.table.where ("f", table, {"blocks.trust", "full"});
 %! one.never = one.never(1);

@@ -29,3 +29,9 @@ endfunction
 %! assert (aura.audit.kept (folder, audit), data);
 %! audit.about.id = {"a"; "c"};
 %! assert (aura.audit.kept (folder, audit), []);
+%!test <*what is not sealed is not taken>
+%! [folder, gone] = aura.tests.new_folder ();
+%! data.id = {"a"; "b"};
+%! save ("-binary", fullfile (folder, "comparisons.mat"), "data");
+%! audit.about.id = {"a"; "b"};
+%! assert (aura.audit.kept (folder, audit), []);

@@ -21,3 +21,7 @@ endfunction
 %! assert (aura.bias.beware (r([1 2 4])), 1);
 %! assert (isempty (aura.bias.beware (r([2 4]))));
 %! assert (isempty (aura.bias.beware (struct ([]))));
+%!test <*five points>
+%! r = struct ("named", true, "excess", .05, "low", .01, "high", .09);
+%! assert (aura.bias.beware (r), 1);
+%! assert (isempty (aura.bias.beware (setfield (r, "excess", .0499))));

@@ -22,3 +22,6 @@ endfunction
 %!             "high", {.6, 1, -.15, .05});
 %! assert (aura.bias.clearest (r), [3 4 1]);
 %! assert (isempty (aura.bias.clearest (r(2))) && isempty (aura.bias.clearest (struct ([]))));
+%!test <*of opposite signs: the ends that are nearer to 0 tell>
+%! r = struct ("named", true, "low", {-.25, .2}, "high", {-.15, .3});
+%! assert (aura.bias.clearest (r), [2 1]);

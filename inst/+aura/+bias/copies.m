@@ -75,6 +75,10 @@ endfunction
 %! d.H(90:end) = d.p(90:end) = NaN;
 %! d.p(:) = NaN;
 %! assert (isempty (aura.bias.copies ({"a", "b"}, d))); # none drawn
+%! [a, b] = deal (h);                     # of ten percent errors three quarters in common
+%! a(1:20) *= -1;
+%! b(6:25) *= -1;
+%! assert (isempty (aura.bias.copies ({"a", "b"}, result ([a, b], (h + 1) / 2))));
 %! [a, b] = deal (h);                     # of ten percent errors three fifths in common
 %! a(1:20) *= -1;
 %! b(9:28) *= -1;

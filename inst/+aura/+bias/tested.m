@@ -50,7 +50,7 @@ function list = of_judge (j, name, d, t)
   list = struct ([]);
   if (sum (both) >= least.items)
     r = aura.bias.swapped (s(both), double (swapped(both)), q(both));
-    list = row (j, name, "shown first", "swap", r, [r.rate, NaN, NaN], 0);
+    list = row (j, name, "shown first", "swap", r, shares_of (r.rate, NaN, NaN), 0);
   endif
   [columns_, attributes] = aura.bias.columns_of (t, j);
   columns_ = columns_(judged,:);
@@ -65,15 +65,16 @@ function list = of_judge (j, name, d, t)
     here = B(:,k) != 0;
     a = B(here,k);
     r = aura.bias.lean (a / sum (here), a, s(here), H(here), f(here), p(here), q(here));
-    shares = .5 + [r.lean, r.people];
-    shares(3) = shares(2) + r.eps * (1 - 2 * shares(2));
-    shares = min (max (shares, 0), 1);
+    people = .5 + r.people;
+    shares = structfun (@(share) min (max (share, 0), 1), ...
+                        shares_of (.5 + r.lean, people, people + r.eps * (1 - 2 * people)), ...
+                        "uniformoutput", false);
     together = NaN;
     if (enough (here))
       other = aura.bias.lean (held(k,:)', B, s, H, f, p, q);
       together = other.excess;
     else
-      [r, shares(2:3)] = deal (untold (r), NaN);
+      [r, shares.people, shares.chance] = deal (untold (r), NaN, NaN);
     endif
     list = [list, row(j, name, attributes{used(k)}, "labels", r, shares, together)];
   endfor
@@ -105,8 +106,8 @@ function list = of_categories (j, name, s, H, f, p, q, category, names, least, e
     if (numel (there) == 2 && ! any (category == 0) && r.more < 0)
       continue;                          # the other says the same
     endif
-    list = [list, row(j, name, ["errs in " names{c}], "errs", r, [errors, errors - r.more, NaN], ...
-                      0)];
+    list = [list, row(j, name, ["errs in " names{c}], "errs", r, ...
+                      shares_of (errors, errors - r.more, NaN), 0)];
     if (numel (there) == 2 && ! any (category == 0))
       return;
     endif
@@ -123,7 +124,14 @@ function r = untold (r)
 
 endfunction
 
-## SHARES: of the judge, of people, of errors by chance.
+## What the judge takes, what people do, and what errors by chance would make of that.
+function shares = shares_of (judge, people, chance)
+
+  shares = struct ("judge", judge, "people", people, "chance", chance);
+
+endfunction
+
+## A row of the list; SHARES as of shares_of.
 function r = row (j, name, attribute, kind, r, shares, together)
 
   orders = struct ("first", NaN, "second", NaN, "same", NaN);
@@ -133,8 +141,8 @@ function r = row (j, name, attribute, kind, r, shares, together)
     endif
   endfor
   r = struct ("judge", name, "number", j, "attribute", attribute, "kind", kind, "n", r.n, ...
-              "labels", r.labels, "share", shares(1), "people", shares(2), ...
-              "chance", shares(3), "more", r.more, "se", r.se, "beyond", r.beyond, ...
+              "labels", r.labels, "share", shares.judge, "people", shares.people, ...
+              "chance", shares.chance, "more", r.more, "se", r.se, "beyond", r.beyond, ...
               "se_beyond", r.se_beyond, "excess", r.excess, "low", r.low, "high", r.high, ...
               "z", r.z, "p", r.p, "adjusted", NaN, "together", together, ...
               "first", orders.first, "second", orders.second, "same", orders.same, ...
@@ -202,8 +210,11 @@ endfunction
 %!                            "longer", "bold", "errs in prose"});
 %! assert ([list.number], [1 1 1 1 2 2 2 2]);
 %! assert (list(1).z, 2.840187787, 1e-9);
+%! assert (isnan ([list([1 5]).people, list([1 5]).chance, list([4 8]).chance]), true (1, 6));
 %! assert ([list(8).z, list(8).p], [2.979915552 .002883279], 1e-9);
 %! assert (aura.bias.beware (list), 8);
+%! counted = ! isnan (d.H) & t.category == [1, 2];
+%! assert ([list([4 8]).labels], sum (counted)); # of the category alone
 %! assert ([list.flagged], [true false false false false false false true]);
 %! assert ([list.flagged], [list.adjusted] <= .1);
 %! assert ([list.named], [list.flagged]);
@@ -323,3 +334,15 @@ endfunction
 %! list = aura.bias.tested ({"j"}, d, t);
 %! assert ({list(1).attribute, list(1).named, list(1).with}, ...
 %!         {"shown first", true, {"longer", "bold", "code"}});
+%!test <*what differs in a twentieth of the items is tested, what differs in less is not>
+%! [d, t] = sixty ();
+%! d = structfun (@(column) repmat (column, 7, 1), d, "uniformoutput", false);
+%! for name = {"value", "own", "swapped", "question", "category"}
+%!   t.(name{1}) = repmat (t.(name{1}), 7, 1);
+%! endfor
+%! for few = [21 20]
+%!   differ = find (t.value(:,2));
+%!   t.value(differ(few+1:end),2) = 0;
+%!   list = aura.bias.tested ({"one", "two"}, d, t);
+%!   assert (any (strcmp ({list.attribute}, "bold")), few == 21);
+%! endfor

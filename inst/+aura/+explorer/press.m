@@ -165,6 +165,8 @@ endfunction
 %! again = aura.explorer.press (there, "A | B");
 %! assert (again.audit, b.audit);
 %! assert (again.script, b.script);
+%! two = aura.explorer.press (aura.explorer.change (b, {"seeds", 2}), "A | B");
+%! assert (! isempty (strfind (two.script{end}, "never verified"))); # two changes: both sweeps
 %! back = aura.explorer.press (there, "undo");
 %! assert (back.audit, b.audit);
 %!error <there is nothing to undo> aura.explorer.press (state, "undo")

@@ -56,6 +56,8 @@ endfunction
 %! bytes = fileread (files{1});
 %! aura.io.write ("f", files(1), {bytes(1:end-9)});
 %! assert (aura.loop.saved (file, audit), files);
+%! aura.io.write ("f", files(1), {struct("y", 1)});
+%! assert (aura.loop.saved (file, audit), files);
 %! bytes(end) = char (bitxor (uint8 (bytes(end)), 1));
 %! aura.io.write ("f", files(1), {bytes});
 %! assert (aura.loop.saved (file, audit), files);

@@ -91,8 +91,6 @@ function [y, share] = left_out (x, along)
   rest = x - along * (along' * x / max (sumsq (along), realmin));
   [~, v] = __aura_svd__ (rest, 1);
   y = rest * v;
-  [~, most] = max (abs (v));
-  y *= sign (v(most)) + (v(most) == 0);
   share = sumsq (y) / max (total, realmin);
 
 endfunction
@@ -172,3 +170,18 @@ endfunction
 %! assert (abs (data.drawn(:,2)), abs (u(:,1) * d(1)), 1e-12);
 %! assert (look.y, sprintf ("features apart from it (%.1f %%)", 100 * d(1)^2 / sumsq (a(:))));
 %! assert (sign (data.drawn(:,2)), sign (x(:,2) - .5));
+%! audit.x(:,2) *= -1;
+%! turned = aura.plot.plane (audit, linspace (1, 0, 50)');
+%! assert (turned.drawn(:,2), -data.drawn(:,2), 1e-12);
+%!test <*a second component of a hundredth or more is drawn>
+%! z = [repmat([-1; 1], 24, 1), sqrt(.015 / .985) * repmat([1; 1; -1; -1], 12, 1)];
+%! [data, look] = aura.plot.plane (small_audit (z, zeros (48, 1)), repmat (.5, 48, 1));
+%! assert ({data.explained(2), look.y}, {.015, "second (1.5 %)"}, 1e-12);
+%! assert (data.drawn, data.xy);
+%!test <*uncorrelated among those that are shown>
+%! i = (1:300)';
+%! audit = small_audit ([i, mod(i, 7), mod(i .^ 2, 11)], [repmat(2, 200, 1); zeros(100, 1)]);
+%! audit.z = i;
+%! data = aura.plot.plane (audit, i / 300, 10);
+%! assert (sum (data.shown), 110);
+%! assert (corr (data.drawn(data.shown,:)), eye (2), 1e-12);

@@ -592,3 +592,20 @@ endfunction
 %! aura.plot.show (with ("Parent", h.axes), scene_of ({}, 1:3));
 %! assert (get (h.axes, "yscale"), "linear");
 %! assert (get (h.axes, "ytick"), 0:.5:3);
+%!test <*held: the title that was there stays, where there is no other>
+%! fig = figure ("visible", "off");
+%! gone = onCleanup (@() close (fig));
+%! ax = axes ("parent", fig);
+%! aura.plot.show (with ("Parent", ax, "Title", "T"), scene_of ({"a"}, 1:3));
+%! hold (ax, "on");
+%! h = aura.plot.show (with ("Parent", ax), scene_of ({"b"}, 2:4));
+%! assert (get (h.key.title, "string"), "T");
+%!test <*long names of ticks: the band stands over them, too>
+%! fig = figure ("visible", "off", "position", [0 0 640 420]);
+%! gone = onCleanup (@() close (fig));
+%! ax = axes ("parent", fig, "position", [.2 .2 .5 .5]);
+%! scene = scene_of ({"a"}, 1:3);
+%! scene.letters = 30;
+%! h = aura.plot.show (with ("Parent", ax, "Title", "T"), scene);
+%! assert (get (h.key.axes, "position")(1), .2, 1e-9);
+%! assert (get (ax, "position")(1) > .25);

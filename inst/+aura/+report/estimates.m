@@ -287,13 +287,13 @@ endfunction
 
 ## An audit of 60 comparisons, 40 of them in category "a": half of them were drawn at the
 ## start, four then by one query each, of the rule RULE.
-%!function [audit, o] = small (rule, seeds)
+%!function [audit, o] = small (rule, seeds, queries = [2, 4])
 %!  k = (1:60)';
 %!  truth = double (mod (k, 3) > 0);
 %!  status = zeros (60, 1);
 %!  status(1:2:end) = 3 - truth(1:2:end);
 %!  opts = aura_options ("preset", "judge", "query.seeds", seeds, "query.rule", rule, ...
-%!                       "query.batch", 2, "query.budget", 4, "Display", "off", ...
+%!                       "query.batch", queries(1), "query.budget", queries(2), "Display", "off", ...
 %!                       "decide.method", "none");
 %!  audit = aura_run (aura.loop.start ([mod(k, 5), mod(k, 7)], [], status, opts), truth);
 %!  o = outcome_of (audit);
@@ -350,6 +350,12 @@ endfunction
 %! audit.status(60) = 0;
 %! later = aura.report.estimates (audit, outcome_of (audit));
 %! assert (later.unseen, 1);
+%! chosen = small ("boundary", "chosen", [14, 28]);
+%! chosen.about.batch = [ones(58, 1); 2; 2];
+%! chosen.log.index(chosen.log.index == 60) = 2;
+%! chosen.status(60) = 0;
+%! given = aura.report.estimates (chosen, outcome_of (chosen));
+%! assert (given.unseen, 0); # a label that was given is one
 %! one = aura.report.estimates (audit, o); # of one category, the same fields of none
 %! assert (isempty (one.categories));
 %! assert (sort (fieldnames (one.categories)), sort (fieldnames (e.categories)));

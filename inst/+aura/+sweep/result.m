@@ -43,6 +43,8 @@ endfunction
 %! assert (aura.sweep.result (folder, 3), []);
 %! assert (exist (file, "file"), 0);
 %! assert (numel (readdir (folder)), 2);
+%! aura.io.write ("f", {file}, {struct("other", 1)});
+%! assert ({aura.sweep.result(folder, 3), exist(file, "file")}, {[], 0});
 %!test <*the metrics of a run come back as they were>
 %! [folder, gone] = aura.tests.new_folder ();
 %! tasks = struct ("kind", "simulate", "seed", 2, "options", {{"stop.max_rounds", 1}}, ...

@@ -179,3 +179,5 @@ endfunction
 %!test <*another table stays as it is>
 %! t = aura.tests.records ({'{"id":"a","human_preference":1}'});
 %! assert (aura.vote.exported (t), t);
+%! t = aura.tests.records ({'{"id":"a","human_preference":1,"data":{"id":"b"}}'});
+%! assert (aura.vote.exported (t), t);

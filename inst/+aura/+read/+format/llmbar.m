@@ -19,7 +19,6 @@ function format = llmbar ()
   format.columns = struct ("question", {{"input"}}, "response_1", {{"output_1"}}, ...
                            "response_2", {{"output_2"}}, "human", {{"label"}}, ...
                            "verdict", {winner("False")}, "swapped", {winner("True")});
-  format.nested = {"results"};
 
 endfunction
 
@@ -49,3 +48,9 @@ endfunction
 %! assert ([t.field{1} ": " t.message{1}], ...
 %!         ["results.1.swap = False.winner: must be 1, 2, \"A\", \"B\", \"tie\" or null, ", ...
 %!          "got \"top\""]);
+%!test <*results as JSON in CSV>
+%! text = ["input,output_1,output_2,label,results\n", ...
+%!         "q,x,y,1,\"[{\"\"swap = False\"\": {\"\"winner\"\": \"\"2\"\"}}]\"\n"];
+%! [file, gone] = aura.tests.new_file (text, ".csv");
+%! data = aura_read (file);
+%! assert ({data.format, data.judge_preference, data.human_preference}, {"llmbar", 2, 1});

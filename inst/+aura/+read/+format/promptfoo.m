@@ -161,6 +161,7 @@ endfunction
 %! assert (r.judged, true (3, 1));
 %! assert ([r.model_1, r.model_2](1,:), {"mx", "my"});
 %! assert (t.line, [1; 2; 5]);
+%! assert (r.again, [false; false; true]); # the same answers in another test
 %!test <*more than two results, of which one is the best, or not; one alone>
 %! [r, t] = aura.tests.parsed ("promptfoo", record (0, "q", "x", false), ...
 %!                             record (0, "q", "y", false), record (0, "q", "z", true), ...
