@@ -15,50 +15,15 @@ set -u
 here=$(cd "$(dirname "$0")" && pwd) || exit 1
 top=$(dirname "$(dirname "$here")")
 
-# also_skipped COUNT: `, COUNT skipped' unless there were none.
-also_skipped () {
-  [ "$1" = 0 ] || printf ', %d skipped' "$1"
-}
-
-# One suite, in a process of its own: run COMMAND, say what its report in TAP tells, and leave
-# the numbers, and the details of what failed, in $AURA_CHECK.  No test at all is a failure, and
-# so is a plan that was not fulfilled or a bad status; 77 says that the suite cannot run here,
-# and its plan why.
+# For prove: run SUITE, whose report stays for the sum at the end.  What a failed one says on stderr
+# follows as comments; 77 says that it cannot run here, and its plan why.
 if [ "${1-}" = --run ]; then
-  suite=$2 command=$3 log=$AURA_CHECK/$2.tap
-  started=$(date +%s)
-  sh -c "$command" >"$log" 2>"$AURA_CHECK/$suite.err" </dev/null
-  status=$?
-  took=$(($(date +%s) - started))
-  # Of this shell, then of what it has run: minutes and seconds.
-  times >"$AURA_CHECK/$suite.times"
-  cpu=$(tail -n 1 "$AURA_CHECK/$suite.times" | sed 's/[ms]/ /g' | awk '{ printf "%.0f", 60 * ($1 + $3) + $2 + $4 }')
-  skipped=$(grep -c '^ok .*# SKIP' "$log")
-  passed=$(($(grep -c '^ok ' "$log") - skipped))
-  failed=$(grep -c '^not ok ' "$log")
-  plan=$(sed -n 's/^1\.\.\([0-9]*\)$/\1/p' "$log")
-  if [ "$status" = 77 ]; then
-    passed=0 failed=0 skipped=1
-  else
-    sed 's/^/# /' "$AURA_CHECK/$suite.err" >>"$log"
-    [ "$failed" -gt 0 ] \
-      || { [ "$status" = 0 ] && [ "${plan:-0}" = $((passed + skipped)) ] && [ "$plan" -gt 0 ]; } || failed=1
-  fi
-  echo "$passed $failed $skipped" >"$AURA_CHECK/$suite.end"
-  printf '%-16s %5d passed, %d failed%s, %d s (CPU %d s)\n' "$suite" "$passed" "$failed" \
-    "$(also_skipped "$skipped")" "$took" "$cpu"
-  # What was skipped, and why, as TAP has it.
-  grep -E '^ok .*# SKIP|^1\.\.0 # SKIP' "$log" \
-    | sed 's/^ok [0-9]* *- /  skipped: /; s/^ok /  skipped: /; s/^1\.\.0 # SKIP/  skipped:/'
-  [ "$failed" = 0 ] || {
-    printf '\n=== %s\n' "$suite"
-    # Each failed test with its comments; where there is none, the end of all.
-    awk '/^not ok|^Bail out/ { shown = taking = 1; print; next }
-         /^#/ && taking { print; next }
-         { taking = 0 }
-         END { exit !shown }' "$log" || tail -n 40 "$log"
-  } >"$AURA_CHECK/$suite.details"
-  exit 0
+  report=$AURA_CHECK/reports/$2
+  { sh "$2" 2>"$report.err" </dev/null; echo $? >"$report.status"; } | tee "$report.tap"
+  status=$(cat "$report.status")
+  [ "$status" != 77 ] || exit 0
+  [ "$status" = 0 ] || sed 's/^/# /' "$report.err"
+  exit "$status"
 fi
 
 tier=${1-}
@@ -76,18 +41,22 @@ unset MAKEFLAGS MFLAGS MAKELEVEL LD_PRELOAD AURA_FUZZ_CALLS AURA_TEST_PART AURA_
 jobs=${AURA_TEST_JOBS:-2}
 began=$(date +%s)
 
-# queue SUITE COMMAND: a line for sh, in the environment of the tests, to be run by run_queue.
-: >"$AURA_CHECK/suites"
+# queue SUITE COMMAND: a test of prove, by run_queue.
+mkdir "$AURA_CHECK/suites" "$AURA_CHECK/reports"
 queue () {
-  echo "$1" >>"$AURA_CHECK/suites"
-  printf '%s\0' "$1" "$2" >>"$AURA_CHECK/queue"
+  printf '%s\n' "$2" >"$AURA_CHECK/suites/$1"
+  queued="$queued $1"
 }
 
 # As many suites at a time as are asked for.  `bist' has as many processes itself: some of its
 # tests wait, and so do many of the other suites beside it.
+queued=
+failed=0
 run_queue () {
-  xargs -0 -n 2 -P "$1" sh "$0" --run <"$AURA_CHECK/queue"
-  rm "$AURA_CHECK/queue"
+  # shellcheck disable=SC2086 # a list
+  (cd "$AURA_CHECK/suites" && prove --exec "sh $here/check-all.sh --run" --jobs "$1" \
+    --timer --failures --comments --directives $queued) || failed=1
+  queued=
 }
 
 # What the tests need to know of the build, and the C programs among them.
@@ -112,6 +81,7 @@ esac
 
 if [ "$tier" = --changed ]; then
   queue changed "$PATH_HERE/changed.sh"
+  run_queue 1
 else
   # The sanitizers get most of the calls of the fuzzing; --ci and --full run what is left to them.
   calls=100
@@ -159,13 +129,13 @@ if [ "$tier" = --full ]; then
   queue valgrind "$PATH_HERE/check-valgrind.sh"
   queue style "$PATH_HERE/check-style.sh --tidy"
 fi
-[ ! -s "$AURA_CHECK/queue" ] || run_queue "$jobs"
+[ -z "$queued" ] || run_queue "$jobs"
 
-cat "$AURA_CHECK"/*.details 2>/dev/null
 printf '\ncheck%s took %d s\n' "${tier:+ $tier}" $(($(date +%s) - began))
-while IFS= read -r suite; do
-  cat "$AURA_CHECK/$suite.end" 2>/dev/null || echo "0 1 0" # it was killed
-done <"$AURA_CHECK/suites" | awk '
-  { passed += $1; failed += $2; skipped += $3 }
-  END { printf "%d passed, %d failed%s\n", passed, failed, skipped ? ", " skipped " skipped" : ""
+cat "$AURA_CHECK"/reports/*.tap | awk -v bad="$failed" '
+  /^ok .*# SKIP/ || /^1\.\.0 # SKIP/ { skipped++; next }
+  /^ok / { passed++ }
+  /^not ok / { failed++ }
+  END { if (bad && !failed) failed = 1
+        printf "%d passed, %d failed%s\n", passed, failed, skipped ? ", " skipped " skipped" : ""
         exit failed > 0 || passed == 0 }'
