@@ -1,12 +1,15 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## What an audit of the comparisons DATA must keep to be resumed: which comparisons
-## they are (aura.read.hashes, and their ids, with what a single judge picked, for
-## aura_import_labels), the numbers of their categories where there are several (strata), those of
-## the pairs that stand there more than once, with the same question and answers (copy; 0 for
-## others), the JUDGE (a panel's: cellstr), the option "Labels", the rows that were answered by a
-## tie (declined), and the options that it started with.
+## What an audit of the comparisons DATA must keep to be resumed:
+##   sha256, ids (aura.read.hashes), id, and what a single judge picked, for aura_import_labels
+##   strata    the numbers of their categories, where there are several
+##   copy      those of the pairs that stand there more than once, with the same question and
+##             answers; 0 for others
+##   judge     the JUDGE (a panel's: cellstr)
+##   labels    the option "Labels"
+##   declined  the rows that were answered by a tie
+##   and the options that it started with
 
 function about = about (data, judge, options)
 

@@ -2,13 +2,14 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## Load the AUDIT of FILE's comparisons DATA from OPTIONS.resume, append new comparisons
-## (OPTIONS.append), and add the answers given since.  It is then ready to ask until
-## OPTIONS.queries wait for an answer.  The returned OPTIONS have the fraction of labels and
-## the options of the audit; kept, whether its folder, which is that of the results, has the
-## comparisons (aura.audit.read); and in answered the counts of what was read from
-## OPTIONS.answers: labels, ties, blank; and in settled, whether all that the audit has was there
-## when it was last run and nothing more is to be asked: then it needs no further rounds, and says
-## what it said.
+## (OPTIONS.append), and add the answers given since.  It is then ready to ask until OPTIONS.queries
+## wait for an answer.  The returned OPTIONS have the fraction of labels and the options of the
+## audit, and
+##   kept      whether its folder, which is that of the results, has the comparisons
+##             (aura.audit.read)
+##   answered  counts of what was read from OPTIONS.answers: labels, ties, blank
+##   settled   whether all that the audit has was there when it was last run and nothing more is to
+##             be asked: then it needs no further rounds, and says what it said
 
 function [data, audit, options] = resume (file, options)
 

@@ -4,11 +4,13 @@
 ## LIST = aura.bias.drift (AUDIT, KIND)
 ## Whether the judges of AUDIT, of KIND (aura.loop.kind), lean otherwise on the comparisons that
 ## were added last than on those of before, whose tests are the last of AUDIT.about.history: a
-## struct array, a row a test that both have, of judge, number, attribute, kind, n and labels (of
-## the new), n_before and labels_before, share and share_before, and what aura.bias.settled says of
-## the change of more and beyond; flagged, after Benjamini and Hochberg at .1 over all of these.  No
-## comparison is on both sides, so that the errors are independent.  Empty where nothing was added,
-## or no tests are known of before.
+## struct array, a row a test that both have; empty where nothing was added, or no tests are known.
+##   judge, number, attribute, kind
+##   n, labels, share                       of the new
+##   n_before, labels_before, share_before
+##   what aura.bias.settled says of the change of more and beyond
+##   flagged                                after Benjamini and Hochberg at .1 over all of these
+## No comparison is on both sides, so that the errors are independent.
 
 function list = drift (audit, kind)
 

@@ -3,23 +3,29 @@
 
 ## [RATE, SCORE] = aura.decide.rate (FCN, S, VALUE, PROB, WEIGHT, LEVEL, UNSTABLE, GROUP)
 ## The weighted mean of a number over the rows of the sample S (aura.decide.sample), for the public
-## function FCN.  VALUE (n-by-2) is the number of each row at label 1 and at label 0 (rows of NaN
-## are left out), PROB (n-by-1) the probability of label 1 without the row's own label, WEIGHT
-## (n-by-1) not negative, LEVEL that of the interval, UNSTABLE the share of the labels without which
-## VALUE would be another.  S.probability (n-by-1) is how likely a row was to be drawn by now, NaN
-## where it is known without having been drawn.  GROUP (n-by-1 whole numbers above 0; []: each row
-## is one) is what new ones come in.
+## function FCN.
+##   S.probability  n-by-1: how likely a row was to be drawn by now, NaN where it is known without
+##                  having been drawn
+##   VALUE          n-by-2: the number of each row at label 1 and at label 0 (NaN: left out)
+##   PROB           n-by-1: the probability of label 1 without the row's own label
+##   WEIGHT         n-by-1, not negative
+##   LEVEL          of the interval
+##   UNSTABLE       the share of the labels without which VALUE would be another
+##   GROUP          n-by-1 whole numbers above 0, what new ones come in ([]: each row is one)
 ##
 ## A row whose number does not depend on its label is known.  The others are its lesser number and
 ## their difference times an outcome, 1 or 0, whose rate __aura_rate__ estimates with WEIGHT times
 ## the difference for its sizes.
 ##
-## RATE is a struct of estimate; interval (1-by-2), of these rows; open (1-by-3), of those without a
-## label, with the ends of its interval (NaN: there are none); n (rows), labels (of these), draws
-## (labels that were drawn, on rows that depend on them), waiting, worth (what the labels are
-## worth); and of new rows, or new groups, interval_new, worth_new and df, the degrees of freedom of
-## the quantile; worth_each is worth_new if each row were a group.  Where a row counts one of two
-## numbers that is Wilson's interval of worth_new labels, else Student's.  It is NaN for one group.
+## RATE is a struct of
+##   estimate, interval       1-by-2, of these rows
+##   open                     1-by-3, of those without a label (NaN: there are none)
+##   n, labels, draws         rows; of these labelled; labels drawn, on rows that depend on them
+##   waiting, worth           rows that wait; what the labels are worth
+##   interval_new, worth_new, df  of new rows, or new groups, and the degrees of freedom; Wilson's
+##                            interval where a row counts one of two numbers, else Student's; NaN
+##                            for one group
+##   worth_each               worth_new if each row were a group
 ## SCORE (n-by-1): each row's part in the rate; NaN for rows that are left out.
 
 function [rate, score] = rate (fcn, s, value, prob, weight, level, unstable, group = [])

@@ -4,15 +4,18 @@
 ## OWN = aura.explain.of_audit ()
 ## What an explanation of an audit of one judge has of its own, as functions; aura.explain.of_panel
 ## has those of a panel.
-##
-##   [TERMS, ACCOUNT, PROB, MORE] = terms (FCN, TERMS, S, I, WANTS_HISTORY): row I of S in the
-##   fields
-##     of aura_explain, the layer's ACCOUNT of it, PROB of all rows, and MORE: the features z that
-##     neighbours are found in, the judges whose picks are flipped, and decided (aura.decide.sample)
-##   TEXT = decision (S, TERMS): the decision in words
-##   [BASES, NAMES, KEPT] = names (S, JUDGES): of the layer's models and of the columns before those
-##   of x LAYER = judges (LAYER, S, ACCOUNT, I, FACTOR): with what the judges or the slot have in it
-##   [WORDS, VALUES] = movers (S, TERMS, WORDS, VALUES): with those that are no columns of x
+##   [TERMS, ACCOUNT, PROB, MORE] = terms (FCN, TERMS, S, I, WANTS_HISTORY)
+##           row I of S in the fields of aura_explain, the layer's ACCOUNT of it, PROB of all rows,
+##           and MORE: the features z that neighbours are found in, the judges whose picks are
+##           flipped, and decided (aura.decide.sample)
+##   TEXT = decision (S, TERMS)
+##           the decision in words
+##   [BASES, NAMES, KEPT] = names (S, JUDGES)
+##           of the layer's models and of the columns before those of x
+##   LAYER = judges (LAYER, S, ACCOUNT, I, FACTOR)
+##           with what the judges or the slot have in it
+##   [WORDS, VALUES] = movers (S, TERMS, WORDS, VALUES)
+##           with those that are no columns of x
 
 function own = of_audit ()
 

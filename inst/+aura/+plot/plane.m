@@ -7,7 +7,8 @@
 ## 4000), and of those in one other status at most MOST (default Inf) are shown. LOOK: as of
 ## aura.plot.histogram, but marks, sizes, edges, colors and names are those of the statuses that
 ## occur; of (n-by-1), which of these a comparison is that is shown, else 0; tenth (n-by-1), the
-## step of the colour bar of one that is shown without a label, else 0; bar, the label of the bar.
+## step of the colour bar of one that is shown without a label, else 0; bar, the label of the bar;
+## beside, the share of the features' variance on the second axis where that is theirs, else NaN.
 
 function [data, look] = plane (audit, prob, most = Inf, most_open = 4000)
 
@@ -23,7 +24,7 @@ function [data, look] = plane (audit, prob, most = Inf, most_open = 4000)
   for k = 1:numel (look.marks)
     data.shown &= thinned (group == k, most);
   endfor
-  [data.drawn, look.y] = placed (data, audit.x);
+  [data.drawn, look.y, look.beside] = placed (data, audit.x);
   look.group = group .* data.shown;
   look.tenth = (min (floor (10 * prob), 9) + 1) .* (is_open & data.shown);
   look.x = sprintf ("first principal component (%.1f %%)", 100 * data.explained(1));
@@ -69,9 +70,10 @@ endfunction
 
 ## Where the points go, and what the second axis is.  Where the encoder has one direction alone, it
 ## is the largest of the features apart from that one: points would stand on a line else.
-function [xy, name] = placed (data, x)
+function [xy, name, share] = placed (data, x)
 
   xy = data.xy;
+  share = NaN;
   name = sprintf ("second (%.1f %%)", 100 * data.explained(2));
   if (data.explained(2) < .01)
     [xy(data.shown,2), share] = left_out (double (x(data.shown,:)), xy(data.shown,1));
@@ -168,7 +170,8 @@ endfunction
 %! rest = a - a(:,1) * (a(:,1) \ a);
 %! [u, d, v] = svd (rest, "econ");
 %! assert (abs (data.drawn(:,2)), abs (u(:,1) * d(1)), 1e-12);
-%! assert (look.y, sprintf ("features apart from it (%.1f %%)", 100 * d(1)^2 / sumsq (a(:))));
+%! assert (look.beside, d(1)^2 / sumsq (a(:)), 1e-12);
+%! assert (look.y, sprintf ("features apart from it (%.1f %%)", 100 * look.beside));
 %! assert (sign (data.drawn(:,2)), sign (x(:,2) - .5));
 %! audit.x(:,2) *= -1;
 %! turned = aura.plot.plane (audit, linspace (1, 0, 50)');
@@ -177,7 +180,7 @@ endfunction
 %! z = [repmat([-1; 1], 24, 1), sqrt(.015 / .985) * repmat([1; 1; -1; -1], 12, 1)];
 %! [data, look] = aura.plot.plane (small_audit (z, zeros (48, 1)), repmat (.5, 48, 1));
 %! assert ({data.explained(2), look.y}, {.015, "second (1.5 %)"}, 1e-12);
-%! assert (data.drawn, data.xy);
+%! assert ({data.drawn, look.beside}, {data.xy, NaN});
 %!test <*uncorrelated among those that are shown>
 %! i = (1:300)';
 %! audit = small_audit ([i, mod(i, 7), mod(i .^ 2, 11)], [repmat(2, 200, 1); zeros(100, 1)]);

@@ -2,14 +2,16 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## LIST = aura.report.categories (DATA, O, BEST)
-## What the outcome O (aura.report.outcome) says of each category of the items DATA: a struct
-## array, the largest first, of name, n, labels; flips, how often the corrected pick differs
-## from the judge number BEST (on the items that are measured, else on those without a
-## label: never more than the rates beside it are of); how often a human
-## agrees with the judge number BEST and with the corrected pick: before and after, means
-## under the model, labels imposed; never_original and never, measured on the never_count
-## items whose label is hidden (NaN for none), and design, what aura.stat.wilson needs of
-## never_original for new questions.  Empty when there is one category only.
+## What the outcome O (aura.report.outcome) says of each category of the items DATA: a struct array,
+## the largest first; empty when there is one category only.  BEST is the number of a judge.
+##   name, n, labels      of the category; the labels in it
+##   flips                how often the corrected pick differs from the judge's, on the items that
+##                        are measured, else on those without a label, as the rates beside it
+##   before, after        mean chance that a human agrees with the judge, with the corrected pick,
+##                        under the model, labels imposed
+##   never_count          items whose label is hidden
+##   never_original, never  measured on these (NaN for none)
+##   design               what aura.stat.wilson needs of never_original for new questions
 
 function list = categories (data, o, best)
 

@@ -2,15 +2,20 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## [LIST, SAID] = aura.report.figures (R)
-## The figures of the results R that show something, as data for assets/report.js, a struct array:
-## id; title; caption and alt, the statements of SAID (aura.text.statement) that are its caption and
-## tell its content to those who do not see it; x_axis and y_axis, structs of label, limits and
-## ticks (none: a frame); key, of mark, color, edge and name; bars, of color, begin, end, base and
-## height; lines, of color, dashed, x and y; marks, of mark, size, color, edge, x and y, with the
-## ends lower and upper of their intervals; scale, of label and the colors from 0 to 1.  A mark is
-## "o", "s" (square), "^", "v", "d" (diamond) or "--" (line); the color of text is "currentColor".
+## The figures of the results R that show something, as data for assets/report.js, a struct array.
 ## Without a label or with all of them there is nothing to see but how well the probabilities tell
 ## the labels.
+##   id, title
+##   caption, alt    statements of SAID (aura.text.statement): the caption, and the content for
+##                   those who do not see it
+##   x_axis, y_axis  structs of label, limits and ticks (none: a frame)
+##   key             mark, color, edge, name
+##   bars            color, begin, end, base, height
+##   lines           color, dashed, x, y
+##   marks           mark, size, color, edge, x, y; the ends lower and upper of their intervals
+##   scale           label, and the colors from 0 to 1
+## A mark is "o", "s" (square), "^", "v", "d" (diamond) or "--" (line); the color of text is
+## "currentColor".
 
 function [list, said] = figures (r)
 
@@ -179,7 +184,8 @@ function [one, args] = embedding (r, judge)
   means = accumarray (third, prob, [3, 1], @mean, NaN);
   drawn = sum (data.shown);
   args = struct ("about", "all", "n", numel (labels), "first", data.explained(1), ...
-                 "second", data.explained(2), "left", means(1), "middle", means(2), ...
+                 "second", merge (isnan (look.beside), data.explained(2), NaN), ...
+                 "beside", look.beside, "left", means(1), "middle", means(2), ...
                  "right", means(3), "labels", sum (! open), "agree", sum (labels == 1), ...
                  "drawn", merge (drawn < numel (labels), drawn, NaN));
 
@@ -258,6 +264,8 @@ endfunction
 %!                                 "first component carries 100.0 %"], 80));
 %! assert (! isempty (strfind (said(4).text, ["left third 0.15, middle 0.85, right 0.95. Of 1 ", ...
 %!                                            "with a label, a human agrees with 1."])));
+%! assert (isempty (strfind (said(4).text, "the second")) ...
+%!         != isempty (strfind (said(4).text, "the height is what is largest in the features")));
 %! f = list(2);
 %! assert (cellfun (@numel, {f.marks.x}), [1 1 1 1]);
 %! map = aura.plot.colormap (10);

@@ -4,13 +4,16 @@
 ## H = aura.report.headline (R)
 ## The one figure of the results R that the report begins with, by its rows (aura.report.rated): how
 ## often a human agrees with the judge; of several, how often the corrected pick is right, and where
-## all have a label, with the best judge.  A struct of of ("judge" or "pick"), name (of that judge,
-## else ""), rate, interval (1-by-2, 95 %), labels (how many there are of its items, or were
-## hidden), basis ("all": every comparison has a label; "hidden": those that were never shown;
-## "drawn": from labels drawn at random; "none": rate and interval are NaN), why (of "none", in
-## words), and origin, where the labels of the start come from (aura_rate), of "drawn"; about:
-## what the interval is for, "new" items or new "questions", where several items share one;
-## questions: how many these are, else NaN.
+## all have a label, with the best judge.  A struct of
+##   of, name         "judge" or "pick"; of that judge, else ""
+##   rate, interval   with 95 % (1-by-2)
+##   labels           how many there are of its items, or were hidden
+##   basis            "all": every comparison has a label; "hidden": those that were never shown;
+##                    "drawn": from labels drawn at random; "none": rate and interval are NaN
+##   why              of "none", in words
+##   origin           of "drawn": where the labels of the start come from (aura_rate)
+##   about            what the interval is for, "new" items or new "questions", which several share
+##   questions        how many these are, else NaN
 
 function h = headline (r)
 

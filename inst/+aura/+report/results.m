@@ -14,8 +14,7 @@
 ##     paper      as_paper of the outcome where labels are hidden, else []
 ##     labels     the human picks
 ##     changes    what the corrections would change of the picks of judge R.best: count, and how
-##     many turn to
-##                the longer answer
+##                many turn to the longer answer
 ##     bias       why labels tell nothing of biases, "" where they do
 ##     copies     which judges are one opinion (aura.bias.copies)
 ##     turned     where the changes turn to (aura.bias.turned)

@@ -10,12 +10,14 @@
 ##   "data"       an element of SHARED.sets (aura.sweep.data) is audited: that of the "judge" of
 ##                task.simulate; where it has no seed_labels, or task.simulate has seed_fraction,
 ##                the audit starts from that share (default SHARED.seed_fraction) of the known
-## labels method ("aura", one of aura_baseline, or a number: OWN.method) decides by the labels of
-## the audit; rule ("" of the options, "H", "boundary", "random", or a number: OWN.rule) asks.
-## OWN.metrics is a struct of functions of audit and simulation, which are measured, too. User
-## functions find rand, randn, ... seeded with the task's seed; afterwards these continue as before.
-## RIGHT is n-by-1 int8: 1 and 0 where the decision on a held-out comparison is right and wrong, -1
-## elsewhere.
+##                labels
+## What decides and asks, and what is measured besides:
+##   method       "aura", one of aura_baseline, or a number: OWN.method, by the labels of the audit
+##   rule         "" (that of the options), "H", "boundary", "random", or a number: OWN.rule
+##   OWN.metrics  a struct of functions of audit and simulation
+## User functions find rand, randn, ... seeded with the task's seed; afterwards these continue as
+## before.  RIGHT is n-by-1 int8: 1 and 0 where the decision on a held-out comparison is right and
+## wrong, -1 elsewhere.
 
 function [metrics, right] = one (task, shared, own = aura.sweep.own ())
 

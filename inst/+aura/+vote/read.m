@@ -2,14 +2,19 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## VOTES = aura.vote.read (FCN, NAME, FILES, WHO, MAP, KNOWN)
-## What people answered in FILES (cellstr), the argument NAME of the function FCN: a struct of
-## columns id (cellstr), pick (1, 2, 0: a tie, NaN: none), what ("vote", "skip", "blank",
-## "withdraw"), who (WHO where the file names nobody), when (datenum, UTC), seconds, note,
-## order, file (a number into FILES) and line.  A file is CSV with a header, as queue.csv,
-## JSON (lines, or an array) with the same fields, a field a person (human_preference_NAME), what
-## Label Studio exports (aura.vote.exported), or as MAP (aura.read.map_of) says; fields that are
-## not known are ignored.  KNOWN (aura.vote.known) are the comparisons: a field whose values are
-## their ids is the id, where "id" is not, and questions are compared with theirs.
+## What people answered in FILES (cellstr), the argument NAME of the function FCN, as columns:
+##   id       cellstr
+##   pick     1, 2, 0: a tie, NaN: none
+##   what     "vote", "skip", "blank", "withdraw"
+##   who      WHO where the file names nobody
+##   when     datenum, UTC
+##   seconds, note, order
+##   file, line  a number into FILES, and where in it
+## A file is CSV with a header, as queue.csv, JSON (lines, or an array) with the same fields, a
+## field a person (human_preference_NAME), what Label Studio exports (aura.vote.exported), or as MAP
+## (aura.read.map_of) says; fields that are not known are ignored.  KNOWN (aura.vote.known) are the
+## comparisons: a field whose values are their ids is the id, where "id" is not, and questions are
+## compared with theirs.
 
 function votes = read (fcn, name, files, who, map = aura.read.map_of ("", our_fields ()), ...
                        known = aura.vote.known ())
