@@ -132,9 +132,14 @@ function [one, args] = probability (r, judge)
   if (numel (some) > 1)
     [most, idx] = max (all_bars);
     edge = data.edges;
+    below = sum (data.flip) + sum (r.held(open));
+    does = "are flipped";
+    if (any (r.held(open)))
+      does = "would be flipped, which is held back";
+    endif
     args = struct ("about", "open", "n", sum (all_bars), "name", judge, ...
                    "lowest", edge (some(1)), "highest", edge (some(end) + 1), ...
-                   "flips", sum (data.flip), "kept", sum (data.trust), ...
+                   "below", below, "does", does, "kept", sum (all_bars) - below, ...
                    "threshold", sprintf ("%.3g", data.threshold), "most", most, ...
                    "from", edge (idx), "to", edge (idx + 1));
   endif
@@ -218,7 +223,7 @@ endfunction
 
 %!function r = small (status, kept = true (3, 1), prob = [.7; .7; 1])
 %!  r = struct ("n", 3, "labels", struct ("total", sum (status == 2)), "best", 1, ...
-%!              "verdict", kept, "prob", prob, "threshold", .45, "judges", struct ("name", "j"), ...
+%!              "verdict", kept, "held", false (rows (status), 1), "prob", prob, "threshold", .45, "judges", struct ("name", "j"), ...
 %!              "audit", aura.loop.start ((1:rows (status))', [], status));
 %!  r.compared.trace = struct ("dq", {.5, .01}, "dflip", {.25, 0}, "dm", {.125, .02});
 %!endfunction
@@ -254,6 +259,11 @@ endfunction
 %! assert ([list.bars.begin; list.bars.("end"); list.bars.base; list.bars.height], ...
 %!         [.2 .8; .25 .85; 0 0; 1 1], eps);
 %! assert (list.lines.x, [.3 .3]);
+%! r.verdict(:) = true;
+%! r.held(1) = true;
+%! [~, said] = aura.report.figures (r);
+%! assert (! isempty (strfind (said(1).text, "threshold would be flipped, which is held back.")));
+%! assert (! isempty (strfind (said(2).text, "1 lie below the threshold 0.3 and would be")));
 %! assert ({list.key.name}, {"flip (1)", "keep (1)", "threshold 0.3"});
 %!test <*the plane: where humans agree, and how many have said so>
 %! r = small ([0; 0; 0; 2], true (4, 1), [.15; .85; .95; 1]);
