@@ -163,3 +163,13 @@
 %! assert ({v.id, v.pick, v.who, v.when}, {{"a"}, 2, {"1"}, datenum(2026, 1, 1, 10, 0, 0)});
 %! v = as (["aura_id,pw,annotator,annotation_id,created_at\na,\"{\"\"selected\"\": \"\"left\"\"}\",1,7,2026-01-01T10:00:00Z\n"], ".csv", studio);
 %! assert ({v.id, v.pick, v.who}, {{"a"}, 1, {"1"}});
+%!test <*a map does not make answers of what was rejected, nor one of several users>
+%! head = "HITId,AssignmentId,WorkerId,AssignmentStatus,Input.id,Answer.best\nh,s,w,Approved,q,B\n";
+%! map = "id=Input.id,human_preference=Answer.best,annotator=WorkerId";
+%! v = as (head, ".csv", map);
+%! assert ({v.id, v.pick, v.who}, {{"q"}, 2, {"w"}});
+%! fail ("as ([head, 'h,t,x,Rejected,q,A'], '.csv', map)", "was exported by MTurk");
+%! task = '{"id":"a","options":[{"id":"1"},{"id":"2"}],"accept":["1"],"answer":"%s","_task_hash":1}';
+%! fail ("as (sprintf (task, 'ignore'), '.jsonl', 'human_preference=accept')", "was exported by Prodigy");
+%! fail ("as ('{\"id\":\"q\",\"fields\":{},\"responses\":{\"p\":[{\"value\":\"A\"}]}}', '.jsonl', 'human_preference=responses.p.0.value')", ...
+%!       "was exported by Argilla");

@@ -64,7 +64,8 @@ function t = table_of (fcn, name, file, map, known)
     error ("aura:bad-line", "%s: %s must be text in UTF-8, %s is not", fcn, name, file);
   elseif (! isempty (bad))
     bad_line (fcn, file, bad(1).line, bad(1).message);
-  elseif (info.alone && ! all (ismember ({"annotations", "data"}, t.names)))
+  elseif (info.alone && isempty (aura.vote.tool (t.names)) ...
+          && ! all (ismember ({"annotations", "data"}, t.names)))
     t = aura.read.unpacked (t, @() ours);
   endif
   fields = unique ([fields, t.names], "stable"); # an empty file may have the right header
@@ -76,13 +77,8 @@ function t = table_of (fcn, name, file, map, known)
     t = aura.read.decimal_commas (t, info.header);
   endif
   lacks = map.field(! ismember (strtok (map.field, ".["), fields) & ! ismember (map.field, fields));
+  refuse_export (fcn, name, file, t, fields, ! isempty (map.own));
   if (isempty (lacks) && isempty (map.own))
-    tool = aura.vote.tool (fields);
-    if (! isempty (tool))
-      error ("aura:unknown-format", ["%s: %s: %s was exported by %s: the manual's section on ", ...
-                                     "exports has the line that makes answers of it"], ...
-             fcn, name, file, tool);
-    endif
     t = aura.vote.exported (t);
   endif
   t.names = aura.read.renamed (t.names, [ours, texts_of()], map.field);
@@ -101,6 +97,26 @@ function t = table_of (fcn, name, file, map, known)
   if (t.n > 0 && ! all (ismember ({"id", "human_preference"}, there)) && isempty (people))
     aura.vote.suggested (t, fields, id, known, fcn, name, file);
   endif
+
+endfunction
+
+## What another tool exported, T with these FIELDS, has to become answers first; with a map that may
+## be left out where each row is one.
+function refuse_export (fcn, name, file, t, fields, is_mapped)
+
+  tool = aura.vote.tool (fields);
+  if (isempty (tool) || any (strcmp (aura.read.normalized (fields), "humanpreference")))
+    return;
+  elseif (is_mapped && ! strcmp (tool, "Argilla"))
+    state = lower (aura.read.to_string (t, {merge(strcmp (tool, "MTurk"), "AssignmentStatus", ...
+                                                  "answer")}));
+    if (! any (ismember (state, {"rejected", "reject", "ignore"})))
+      return;
+    endif
+  endif
+  error ("aura:unknown-format", ["%s: %s: %s was exported by %s: the manual's section on ", ...
+                                 "exports has the line that makes answers of it"], fcn, ...
+         name, file, tool);
 
 endfunction
 
@@ -313,6 +329,9 @@ endfunction
 %! v = result (['[{"id":"a","human_preference":1,"order":"12","queue":"q"},{"id":"b",', ...
 %!              '"human_preference":0,"order":"21","queue":"q"}]']);
 %! assert (v.pick, [1; 0]);
+%!test <*ours, whatever else is there>
+%! v = result ("id,human_preference,annotator,annotation_id\nq1,2,u,7\n");
+%! assert ({v.id, v.pick, v.who}, {{"q1"}, 2, {"u"}});
 %!error <was exported by Argilla: the manual's section on exports has the line>
 %! result ('[{"id":"q1","fields":{},"responses":{"best":[{"value":"B","user_id":"u"}]}}]');
 %!test <*several files, one of them without a line>
