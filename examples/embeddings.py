@@ -3,24 +3,38 @@
 OpenAI's interface (vLLM, llama.cpp, text-embeddings-inference, ...), for `aura audit --embeddings'.
 
 Each line of COMPARISONS.jsonl has the fields question, response_1 and response_2.  The question, an
-empty line and an answer are sent as one text, to URL/v1/embeddings, with the key in the environment
-variable OPENAI_API_KEY if it is set.  OUT.npy has two rows a comparison: its answers 1 and 2."""
+empty line and an answer are sent as one text, to URL/v1/embeddings and nowhere else, with the key in
+the environment variable OPENAI_API_KEY if it is set, for which another machine than this one needs
+https.  OUT.npy has two rows a comparison: its answers 1 and 2."""
 import array
 import json
 import os
 import struct
 import sys
+import urllib.parse
 import urllib.request
+
+
+class NoRedirect(urllib.request.HTTPRedirectHandler):
+    """An answer that is elsewhere is an error: the key does not go there."""
+    def redirect_request(self, *_):
+        return None
+
+
+OPENER = urllib.request.build_opener(NoRedirect)
 
 
 def embed(url, model, texts):
     """The embedding of each text, in their order."""
     headers = {"Content-Type": "application/json"}
     if os.environ.get("OPENAI_API_KEY"):
+        where = urllib.parse.urlsplit(url)
+        if where.scheme != "https" and where.hostname not in ("localhost", "127.0.0.1", "::1"):
+            sys.exit("the key goes to another machine by https alone; or unset OPENAI_API_KEY")
         headers["Authorization"] = "Bearer " + os.environ["OPENAI_API_KEY"]
     body = json.dumps({"model": model, "input": texts}).encode()
     request = urllib.request.Request(url.rstrip("/") + "/v1/embeddings", body, headers)
-    with urllib.request.urlopen(request, timeout=60) as answer:
+    with OPENER.open(request, timeout=60) as answer:
         rows = sorted(json.load(answer)["data"], key=lambda row: row["index"])
     if [row["index"] for row in rows] != list(range(len(texts))):
         sys.exit(f"{len(texts)} texts sent, the server returned {len(rows)} embeddings")
@@ -30,10 +44,13 @@ def embed(url, model, texts):
 def main(comparisons, out, url, model, batch=32):
     texts = []
     with open(comparisons, encoding="utf-8") as lines:
-        for line in filter(str.strip, lines):
-            record = json.loads(line)
-            texts += [record.get("question", "") + "\n\n" + record[answer]
-                      for answer in ("response_1", "response_2")]
+        for number, line in enumerate(lines, 1):
+            record = json.loads(line) if line.strip() else {}
+            answers = [record.get("response_1"), record.get("response_2")]
+            if record and not all(isinstance(answer, str) for answer in answers):
+                sys.exit(f"{comparisons}, line {number}: response_1 and response_2 must be texts")
+            texts += [(record.get("question") or "") + "\n\n" + answer
+                      for answer in answers if record]
     rows = []
     for first in range(0, len(texts), batch):
         rows += embed(url, model, texts[first:first + batch])

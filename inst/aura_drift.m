@@ -65,7 +65,10 @@ function drift = aura_drift (audit, varargin)
   endif
   judge = {"Judge", 1, {"integer", 1, numel(kind.judges (audit))}};
   judge = getfield (aura.arg.parse ("aura_drift", varargin, judge), "judge");
-  aura.decide.is_random (audit);
+  [is_random, why] = aura.decide.is_random (audit);
+  if (! is_random)
+    error ("aura:not-random", "aura_drift: %s", why);
+  endif
   found = aura.decide.drift (audit, judge);
   bias = aura.bias.drift (audit, kind);
   if (! isempty (bias))

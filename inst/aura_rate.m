@@ -198,7 +198,10 @@ function rate = of_state (audit, args)
   if (strcmp (o.of, "pick-gain"))
     o.of = kind.gain;
   endif
-  aura.decide.is_random (audit);
+  [is_random, why] = aura.decide.is_random (audit);
+  if (! is_random)
+    error ("aura:not-random", "aura_rate: %s", why);
+  endif
   rate = aura.decide.of_population (aura.decide.rates (aura.decide.sample (audit), o), ...
                                     o.population);
 

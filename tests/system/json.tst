@@ -397,7 +397,12 @@
 %!   "sys.path.insert (0, sys.argv[1])"
 %!   "import embeddings"
 %!   "class Mock (http.server.BaseHTTPRequestHandler):"
+%!   "  def do_GET (self): raise SystemExit ('the key went elsewhere')"
 %!   "  def do_POST (self):"
+%!   "    if self.path.startswith ('/moved'):"
+%!   "      self.send_response (302)"
+%!   "      self.send_header ('Location', '/there')"
+%!   "      return self.end_headers ()"
 %!   "    sent = json.loads (self.rfile.read (int (self.headers['Content-Length'])))"
 %!   "    assert self.path == '/v1/embeddings' and sent['model'] == 'm'"
 %!   "    assert self.headers['Authorization'] == 'Bearer secret'"
@@ -408,7 +413,15 @@
 %!   "  def log_message (self, *args): pass"
 %!   "server = http.server.HTTPServer (('127.0.0.1', 0), Mock)"
 %!   "threading.Thread (target = server.serve_forever, daemon = True).start ()"
-%!   "embeddings.main (sys.argv[2], sys.argv[3], 'http://127.0.0.1:%d/' % server.server_port, 'm', 3)"}, "\n")});
+%!   "url = 'http://127.0.0.1:%d/' % server.server_port"
+%!   "embeddings.main (sys.argv[2], sys.argv[3], url, 'm', 3)"
+%!   "try: embeddings.main (sys.argv[2], sys.argv[3] + '.none', url + 'moved', 'm', 3)"
+%!   "except OSError as e: assert e.code == 302"
+%!   "else: raise SystemExit ('followed')"}, "\n")});
+%! run = @(key, url) system (sprintf ("OPENAI_API_KEY=%s python3 '%s' '%s' '%s' %s m 2>&1", key, example ("embeddings.py"), ...
+%!                                    fullfile (folder, "embed.jsonl"), fullfile (folder, "none.npy"), url));
+%! [status, said] = run ("secret", "http://192.0.2.1:9"); # where nobody answers
+%! assert ({status, strtrim(said)}, {1, "the key goes to another machine by https alone; or unset OPENAI_API_KEY"});
 %! out = fullfile (folder, "embed.npy");
 %! [status, said] = system (sprintf ("OPENAI_API_KEY=secret PYTHONDONTWRITEBYTECODE=1 python3 '%s' '%s' '%s' '%s' 2>&1", fullfile (folder, "mock.py"), ...
 %!                                   fileparts (example ("embeddings.py")), fullfile (folder, "embed.jsonl"), out));

@@ -84,16 +84,19 @@ function [xy, name, share] = placed (data, x)
 endfunction
 
 ## The largest direction of X (n-by-d) that is uncorrelated with ALONG (n-by-1), and its share of
-## the variance of X.
+## the variance of X; 0 where nothing but rounding is left.
 function [y, share] = left_out (x, along)
 
   x -= mean (x, 1);
   total = sumsq (x(:));
   along -= mean (along);
   rest = x - along * (along' * x / max (sumsq (along), realmin));
-  [~, v] = __aura_svd__ (rest, 1);
-  y = rest * v;
-  share = sumsq (y) / max (total, realmin);
+  [y, share] = deal (zeros (rows (x), 1), 0);
+  if (sumsq (rest(:)) > 1e-12 * total)
+    [~, v] = __aura_svd__ (rest, 1);
+    y = rest * v;
+    share = sumsq (y) / total;
+  endif
 
 endfunction
 
@@ -181,6 +184,13 @@ endfunction
 %! [data, look] = aura.plot.plane (small_audit (z, zeros (48, 1)), repmat (.5, 48, 1));
 %! assert ({data.explained(2), look.y}, {.015, "second (1.5 %)"}, 1e-12);
 %! assert ({data.drawn, look.beside}, {data.xy, NaN});
+%!test <*features of one direction, of one value, none, one row: a line, no noise>
+%! for x = {(1:50)' / 7, (1:50)' * [1, 3, .1], ones(50, 2), zeros(50, 0), [1 2]}
+%!   audit = small_audit (ones (rows (x{1}), 1), zeros (rows (x{1}), 1));
+%!   [audit.x, audit.z] = deal ([x{1}, zeros(rows (x{1}), isempty (x{1}))], x{1});
+%!   data = aura.plot.plane (audit, repmat (.5, rows (x{1}), 1));
+%!   assert (data.drawn(:,2), zeros (rows (x{1}), 1));
+%! endfor
 %!test <*uncorrelated among those that are shown>
 %! i = (1:300)';
 %! audit = small_audit ([i, mod(i, 7), mod(i .^ 2, 11)], [repmat(2, 200, 1); zeros(100, 1)]);

@@ -33,7 +33,8 @@ function d = document (r, data)
   d.headline = headline (r.headline);
   d.comparisons = r.n;
   d.whole = whole (r.whole);
-  d.labels = setfield (r.labels, "fraction", [r.labels.fraction, NaN](1));
+  d.labels = setfield (r.labels, "fraction", merge (isempty (r.labels.fraction), NaN, ...
+                                                     r.labels.fraction));
   d.advice = struct ("use", a.use, "name", a.name, "sure", a.sure, "basis", a.basis, ...
                      "against", a.against, "given", a.given, "more", a.more, "left", a.left, ...
                      "as_well", {as_well(a)});

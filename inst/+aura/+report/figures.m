@@ -135,7 +135,7 @@ function [one, args] = probability (r, judge)
     below = sum (data.flip) + sum (r.held(open));
     does = "are flipped";
     if (any (r.held(open)))
-      does = "would be flipped, which is held back";
+      does = "would be flipped if corrections were given out";
     endif
     args = struct ("about", "open", "n", sum (all_bars), "name", judge, ...
                    "lowest", edge (some(1)), "highest", edge (some(end) + 1), ...
@@ -263,7 +263,7 @@ endfunction
 %! r.verdict(:) = true;
 %! r.held(1) = true;
 %! [~, said] = aura.report.figures (r);
-%! assert (! isempty (strfind (said(1).text, "threshold would be flipped, which is held back.")));
+%! assert (! isempty (strfind (said(1).text, "threshold would be flipped if corrections")));
 %! assert (! isempty (strfind (said(2).text, "1 lie below the threshold 0.3 and would be")));
 %! assert ({list.key.name}, {"flip (1)", "keep (1)", "threshold 0.3"});
 %!test <*the plane: where humans agree, and how many have said so>

@@ -107,10 +107,19 @@ function refuse_export (fcn, name, file, t, fields, is_mapped)
   tool = aura.vote.tool (fields);
   if (isempty (tool) || any (strcmp (aura.read.normalized (fields), "humanpreference")))
     return;
-  elseif (is_mapped && ! strcmp (tool, "Argilla"))
-    state = lower (aura.read.to_string (t, {merge(strcmp (tool, "MTurk"), "AssignmentStatus", ...
-                                                  "answer")}));
-    if (! any (ismember (state, {"rejected", "reject", "ignore"})))
+  endif
+  if (is_mapped)
+    switch (tool)
+      case "Argilla"
+        is_wrong = true; # a record has several users' answers
+      case "MTurk"
+        is_wrong = any (strcmpi (aura.read.to_string (t, {"AssignmentStatus"}), "rejected"));
+      case "Prodigy"
+        is_wrong = any (! strcmp (aura.read.to_string (t, {"answer"}), "accept"));
+      otherwise
+        is_wrong = false;
+    endswitch
+    if (! is_wrong)
       return;
     endif
   endif
