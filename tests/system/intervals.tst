@@ -44,7 +44,7 @@
 ## The numbers of the sentence on the judge: the rate, its ends, as how many of how many labels.
 %!function v = of_judge (text)
 %!  found = regexp (text, 'agrees with your people in (\d+) % \(95 % sure: (\d+) to (\d+) %\) of questions like these \d+, as (\d+) of (\d+) random', "tokens");
-%!  assert (numel (found), 1, text);
+%!  assert (numel (found) == 1, "%s", text);
 %!  v = cellfun (@str2double, found{1});
 %!endfunction
 

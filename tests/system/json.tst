@@ -425,7 +425,7 @@
 %! out = fullfile (folder, "embed.npy");
 %! [status, said] = system (sprintf ("OPENAI_API_KEY=secret PYTHONDONTWRITEBYTECODE=1 python3 '%s' '%s' '%s' '%s' 2>&1", fullfile (folder, "mock.py"), ...
 %!                                   fileparts (example ("embeddings.py")), fullfile (folder, "embed.jsonl"), out));
-%! assert (status, 0, said);
+%! assert (status == 0, "%s", said);
 %! bytes = @(t) cellfun (@numel, strcat (data.question, {"\n\n"}, t));
 %! sizes = [bytes(data.response_1), bytes(data.response_2)]'(:);
 %! assert (aura.features.matrix_in (out), single ([sizes, repmat(.5, 10, 1)]));

@@ -126,7 +126,7 @@
 %!  [folder, gone] = aura.tests.new_folder ();
 %!  aura.io.write ("test", {fullfile(folder, name)}, {content});
 %!  [status, text] = system (sprintf ("cd '%s' && %s", folder, manual_of (tool)));
-%!  assert (status, 0, text);
+%!  assert (status == 0, "%s", text);
 %!  aura.io.write ("test", {fullfile(folder, "made.jsonl")}, {text});
 %!  votes = aura.vote.read ("f", "LABELS", {fullfile(folder, "made.jsonl")}, "human");
 %!endfunction

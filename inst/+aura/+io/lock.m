@@ -99,7 +99,7 @@ endfunction
 %!                 strjoin ({fileparts(which ("__aura_lock__")), ...
 %!                           fileparts(which ("aura_audit"))}, "', '"), folder, folder);
 %! [status, text] = system (sprintf ("octave-cli --norc -q --eval \"%s\" 2>&1", code));
-%! assert (status, 0, text);
+%! assert (status == 0, "%s", text);
 %! assert (isempty (strfind (text, "aura-lock")), text);
 %! assert (numel (dir (folder)), 2);
 %!test <*what else stands in its place stays there>
