@@ -134,7 +134,7 @@
 %!   cells = strsplit (line{k}, " @tab ");
 %!   assert (cells{1}, sprintf ("@item @code{%s}", name));
 %!   path = strsplit (name, ".");
-%!   assert (isequaln (eval (cells{2}(7:end-1)), getfield (opts, path{:})), true, name);
+%!   assert (isequaln (eval (cells{2}(7:end-1)), getfield (opts, path{:})), "%s", name);
 %!   range = regexprep (range, "^in |^one of ", "");
 %!   assert (cells(3:4), {strrep(range, "true or", "true,"), meaning});
 %! endfor
