@@ -8,12 +8,17 @@
 ## @deftypefnx {aura} {} aura_annotators (@dots{})
 ## How far to trust each of several annotators, and what they say together.
 ##
-## People who compare the same two answers do not always pick the same one.
-## @code{aura_annotators} fits the model of Dawid and Skene to their votes: answer 1 of
-## an item is the better one with probability rho, and where answer k is, annotator a
-## says so with a probability of a's own, independently of the others.  From that follow
-## the probability that answer 1 is the better one, item by item, and how often each
-## annotator is right.
+## The model of Dawid and Skene is fitted to their votes by EM: answer 1 of an item is the better
+## one with probability rho, and where answer k is, annotator a says so with the probability
+## alpha_ak, independently of the others.  Maximised is
+##
+## @example
+## sum_i log [rho prod_a P(v_ia | 1) + (1 - rho) prod_a P(v_ia | 2)]
+##   + sum_ak [2 log alpha_ak + log (1 - alpha_ak) / 2] + log rho + log (1 - rho)
+## @end example
+##
+## @noindent
+## whose second line is the prior.
 ##
 ## @var{votes} is a struct of columns, as in the field @code{votes} of an audit or a panel:
 ## @code{index} (m-by-1, the item's row), @code{pick} (1 or 2, the better answer; 0, a
@@ -31,11 +36,8 @@
 ## n-by-1, the better answer of items where it is known: 1, 2, or NaN
 ## @item @qcode{"Prior"}
 ## 1-by-2 (default [2 .5]): before any vote each annotator counts as if seen right that many
-## times, and wrong that many times, on items of either kind (their accuracies are
-## Beta(2, .5), of mean .8).  The first must be the larger: people are right more often than
-## not.  That keeps the answers from being exchanged, against which the votes alone say
-## nothing, and shares the errors of two annotators, of whom the votes alone cannot tell
-## who errs, between both
+## times, and wrong that many times, on items of either kind.  The first must be the larger.  That
+## keeps the answers from being exchanged, and shares the errors of two annotators between both
 ## @item @qcode{"Draws"}
 ## of the bootstrap behind the interval of alpha (default 1000; 0: no interval)
 ## @item @qcode{"Seed"}
@@ -52,9 +54,9 @@
 ## there is nothing to weigh: for gold, and for all items if no two votes on an item differ and
 ## none differs from gold
 ## @item label
-## what an audit learns from: 1 (answer 1) or 0 where the votes on the item agree, it is not
-## gold, and none of its annotators is @code{contrary}; else @code{prob}.  So with one annotator, or
-## votes that do not contradict each other, the labels are the plain ones
+## what an audit learns from: 1 (answer 1) or 0 where the votes on the item agree, it is not gold,
+## and none of its annotators is @code{contrary}; else @code{prob}.  So votes that do not
+## contradict each other leave the plain labels
 ## @item pick
 ## 1 or 2: the likelier by @code{label}, answer 1 where both are as likely
 ## @item annotators
@@ -73,10 +75,9 @@
 ## one item; @code{agreement}, the share of pairs that agree, a mean over items; its
 ## @code{interval}
 ## @item ceiling
-## the noise ceiling: how often someone who always knew the better answer would agree with
-## one annotator.  It is the mean over items, and over the votes on each, of the probability that
-## the vote is right.  A method that predicts labels of one annotator each can be expected to
-## reach no more.  NaN if no item has two votes or is gold
+## the noise ceiling: how often someone who always knew the better answer would agree with one
+## annotator, the mean over items, and over the votes on each, of the probability that the vote is
+## right.  NaN if no item has two votes or is gold
 ## @item reason
 ## why @code{alpha} is NaN, or the empty string
 ## @item share
@@ -88,16 +89,12 @@
 ##
 ## Without an output the annotators are printed.
 ##
-## The intervals come from a normal approximation to the posterior of the logits, with the
-## observed information.  Votes on items on which nobody else voted make them no narrower.
-## For someone who is nearly always right they are somewhat too narrow
-## (@code{aura_demo_annotators}).  Of two annotators without gold the votes tell how often they
-## agree, and not who is right where they do not; the intervals are then wide, and rest on the
-## prior.  An interval is [0, 1] where the two agree no more often than by chance: one of them may
-## be right always, the other toss coins, and nothing tells which.
-##
-## Annotators err independently, in the model.  Where an item misleads everybody they do not:
-## accuracies and the noise ceiling are then too high.
+## The intervals come from a normal approximation to the posterior of the logits, with the observed
+## information.  Votes on items on which nobody else voted make them no narrower. For someone who
+## is nearly always right they are somewhat too narrow (@code{aura_demo_annotators}).  Of two
+## annotators without gold they rest on the prior; one is [0, 1] where the two agree no more often
+## than by chance.  Where an item misleads everybody, accuracies and the noise ceiling are too
+## high.
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:invalid-size}, @code{aura:out-of-range},
 ## @code{aura:unknown-option}, @code{aura:invalid-argument}.

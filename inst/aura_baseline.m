@@ -60,16 +60,14 @@
 ## @item @qcode{"sar-em"}
 ## Bekker et al. (2019): positives are labelled with a propensity e (x); the class f (x) and e (x)
 ## are logistic regressions, fitted together by expectation and maximisation: an unlabelled row is
-## positive with f (1 - e) / (1 - f e).  Labels 0 count as negative.  The likelihood of the
-## unlabelled has f and e as factors alone, so that where few positives are labelled it often takes
-## nearly every row for negative, and e for 1: look at @code{propensity}.
+## positive with f (1 - e) / (1 - f e).  Labels 0 count as negative.  Where few positives are
+## labelled it often takes nearly every row for negative, and e for 1: look at @code{propensity}.
 ## @item @qcode{"noisy-logistic"}
-## The judge's verdicts as noisy labels (the forward correction of Patrini et al., 2017; Bootkrajang
-## and Kaban, 2012).  With x the winner minus the loser and no intercept, sigma (x'w) is what a
-## human picks; the judge's pick, which x is in the order of, differs from it at the rate (labels
-## 0 + 1) / (labels + 2), at most .49, and is a label of every row.  By expectation and
-## maximisation.  It is of judges: in the paper's simulation (@code{aura_simulate}, mode
-## @qcode{"paper"}) the signal of a row without a label is 0.
+## The judge's verdicts as noisy labels (the forward correction of Patrini et al., 2017;
+## Bootkrajang and Kaban, 2012).  With x the winner minus the loser and no intercept, sigma (x'w)
+## is what a human picks; the judge's pick, which x is in the order of, differs from it at the rate
+## (labels 0 + 1) / (labels + 2), at most .49, and is a label of every row.  By expectation and
+## maximisation.
 ## @item @qcode{"length-controlled"}
 ## AlpacaEval's generalised linear model (Dubois et al., 2024) of the labels: logit P(y = 1) =
 ## theta + phi tanh (d / s), d the length of the answer picked less that of the other in code
@@ -86,10 +84,9 @@
 ## as for @code{aura_start}, and @var{human} has picks, 1, 2 or NaN.  Nothing is
 ## learned.
 ## @item @qcode{"best-judge"}
-## Of several judges: a human picks what the judge picks that the labels speak most for, or
-## the next where it has no verdict.  A judge counts for the lower end of the 95 % interval
-## (Wilson) of the share of its labels that agree with it, so that few labels cannot make it
-## the first; equal ends: in the order of the judges.  @var{data} and @var{human} as for
+## Of several judges: a human picks what the judge picks that the labels speak most for, or the
+## next where it has no verdict.  A judge counts for the lower end of the 95 % interval (Wilson) of
+## the share of its labels that agree with it.  @var{data} and @var{human} as for
 ## @qcode{"majority"}.
 ## @end table
 ##
@@ -100,9 +97,8 @@
 ## n-by-1 logical, the judge is right: @code{prob >= 1/2}, but on labelled rows
 ## the label
 ## @item prob
-## n-by-1, P(y = 1) according to the method, for labelled rows too (a forest has
-## seen their labels: its unbiased estimate is @code{oob}); 0, 1/2 or 1 for
-## @qcode{"longer"} and @qcode{"judge"}
+## n-by-1, P(y = 1) according to the method, for labelled rows too (of a forest the unbiased
+## estimate is @code{oob}); 0, 1/2 or 1 for @qcode{"longer"} and @qcode{"judge"}
 ## @item method, n_labels, settings
 ## the method, the number of labels, the settings in use
 ## @item degenerate
@@ -124,15 +120,11 @@
 ## 1): the share of the judges that do, or the rate (agree + 1) / (labels + 2) of the best
 ## judge, and where it is 1/2 every judge is kept.
 ##
-## Without labels, or with labels of one class only, there is nothing to learn:
-## @code{degenerate} is @qcode{"no labels"} or @qcode{"one class"} and every
-## @code{prob} is (labels 1 + 1) / (labels + 2).  The judge is then kept, or
-## flipped if all labels are 0.  Labels 1 alone suffice for elkan-noto and sar-em if there are two,
-## and for nnpu and upu when @qcode{"Prior"} is given.  With constant columns, or @var{x} without
-## columns, every row has the same @code{prob}.  In propagation, a row that no chain of neighbours
-## joins to a label also has that ratio.  n = 0 gives empty results.
-##
-## Same seed, same bits, for any number of threads.
+## Without labels, or with labels of one class only, there is nothing to learn: @code{degenerate}
+## is @qcode{"no labels"} or @qcode{"one class"} and every @code{prob} is (labels 1 + 1) / (labels
+## + 2).  The judge is then kept, or flipped if all labels are 0.  Labels 1 alone suffice for
+## elkan-noto and sar-em if there are two, and for nnpu and upu when @qcode{"Prior"} is given.  In
+## propagation, a row that no chain of neighbours joins to a label also has that ratio.
 ##
 ## Errors: @code{aura:unknown-option} (@var{method}, @var{name}),
 ## @code{aura:invalid-type}, @code{aura:invalid-size}, @code{aura:nonfinite}
@@ -150,18 +142,11 @@
 ## @end group
 ## @end example
 ##
-## Sources: Breiman, "Random forests", Machine Learning 45, 2001; Zhu and
-## Ghahramani, "Learning from labeled and unlabeled data with label propagation",
-## CMU-CALD-02-107, 2002; Zhou et al., "Learning with local and global
-## consistency", NIPS 2003; Kiryo et al., "Positive-unlabeled learning with
-## non-negative risk estimator", NIPS 2017; du Plessis, Niu and Sugiyama, "Convex formulation for
-## learning from positive and unlabeled data", ICML 2015; Elkan and Noto, "Learning classifiers from
-## only positive and unlabeled data", KDD 2008; Bekker, Robberechts and Davis, "Beyond the selected
-## completely at random assumption for learning from positive and unlabeled data", ECML PKDD 2019;
-## Patrini et al., "Making deep neural networks robust to label noise", CVPR 2017; Bootkrajang and
-## Kaban, "Label-noise robust logistic regression and its applications", ECML PKDD 2012; Dubois et
-## al., "Length-controlled AlpacaEval", COLM 2024; the AURA paper, "Real-data experiments", compares
-## with these.
+## Sources: Breiman, Machine Learning 45, 2001; Zhu and Ghahramani, CMU-CALD-02-107, 2002; Zhou et
+## al., NIPS 2003; Kiryo et al., NIPS 2017; du Plessis, Niu and Sugiyama, ICML 2015; Elkan and
+## Noto, KDD 2008; Bekker, Robberechts and Davis, ECML PKDD 2019; Patrini et al., CVPR 2017;
+## Bootkrajang and Kaban, ECML PKDD 2012; Dubois et al., COLM 2024.  The AURA paper, "Real-data
+## experiments", compares with these.
 ## @seealso{aura_run, aura_decide, aura_score, aura_graph, aura_encoder}
 ## @end deftypefn
 

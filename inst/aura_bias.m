@@ -13,11 +13,10 @@
 ## @var{panel} (@code{aura_start}) are those of a random sample, or weighted by how unlikely they
 ## were to be drawn.  Without an output a table is printed for each judge.
 ##
-## @strong{What counts as a bias.}  A judge errs, and errors alone pull its share to one half: where
-## people pick the longer answer in 86 % and a judge without any bias errs in 34 %, it picks it in
-## 62 %.  So a judge that is clean lies between two ends: people's share @math{h} (it errs as
-## another person would) and @math{h + e (1 - 2 h)} (it errs by chance, in the share @math{e}).  A
-## bias is what lies outside both; the weaker of the two tests counts.
+## @strong{What counts as a bias.}  Errors alone pull a judge's share to one half.  So a judge that
+## is clean lies between people's share @math{h} (it errs as another person would) and
+## @math{h + e (1 - 2 h)} (it errs by chance, in the share @math{e}).  A bias is what lies outside
+## both; the weaker of the two tests counts.
 ##
 ## Attributes are counted by the text encoder (@code{aura_features, aura_demo_bias}): @code{answer
 ## 1}, @code{longer} (by more than a tenth), @code{lists}, @code{headings}, @code{bold}, @code{code}
@@ -87,10 +86,9 @@
 ## bias is one of the judge, not of these items alone.  With others held @math{a / n} is the row of
 ## @math{(A' A)^-1 A'} over all items.
 ##
-## @strong{What it cannot tell.}  With one vote an item a judge that picks what most people would,
-## more surely than one person does, looks biased, so the words are "more than your people".  With
-## 40 labels only leans of about 25 points show: @code{smallest} says so.  @code{aura_demo_bias}
-## plants biases and counts how many are found, and how many clean judges are flagged.
+## With one vote an item a judge that picks what most people would, more surely than one person
+## does, looks biased.  @code{aura_demo_bias} plants biases and counts how many are found, and how
+## many clean judges are flagged.
 ##
 ## Errors: @code{aura:invalid-type} (@var{audit}), @code{aura:no-data} (an audit that does not know
 ## its comparisons, without @qcode{"Data"}), @code{aura:invalid-size}, @code{aura:conflict} (data of

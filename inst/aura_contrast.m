@@ -20,8 +20,7 @@
 ## @noindent
 ## each over all cells of the other factors.  What a seed makes easy or hard cancels.
 ##
-## Which comparisons are held out depends on what was asked, and so on most options: @code{query.*}
-## asks others, and a rule that asks the hard ones leaves the easy ones.  Accuracy on the held-out
+## A rule that asks the hard comparisons leaves the easy ones.  Accuracy on the held-out
 ## (@qcode{"never"}) is therefore compared on the same rows: of two cells that differ in
 ## @var{factor} alone, on the comparisons that are held out in both.  Where the comparisons
 ## themselves differ (a factor of the simulation, a generator or a judge), and for all other
@@ -32,11 +31,9 @@
 ## left out).
 ##
 ## What they tell of depends on what the runs repeat (@code{@var{table}.replicates}).  Of a
-## simulation or a generator a run is a new set of comparisons, and they tell of further
-## sets.  With @qcode{"Data"}, or of one audit, the comparisons are the same in all runs, and
-## only the draw of the labels and the seed differ: all is conditional on these comparisons.
-## With enough runs any difference has p near 0 there; it holds for this file, and other
-## files were not sampled.  The printed table says which of the two it is.
+## simulation or a generator a run is a new set of comparisons.  With @qcode{"Data"}, or of one
+## audit, all is conditional on these comparisons: with enough runs any difference has p near 0,
+## and other files were not sampled.  The printed table says which of the two it is.
 ##
 ## @var{factor} may be a cellstr of several, @var{levels} then a cell of their levels: their
 ## interaction, the mean of the cells in which an even number of factors is at the second level
@@ -69,15 +66,13 @@
 ## @var{contrast} is a struct of columns, a row a metric and value of By: @code{metric}, the
 ## factors By, @code{rows} (@qcode{"common"} or @qcode{"own"}), @code{held} (how many comparisons a
 ## cell was measured on, the mean), @code{difference}, @code{se}, @code{interval} (two columns),
-## @code{p},
-## @code{p_holm} (for all rows together, by Holm), @code{seeds}, @code{above}, @code{below},
-## @code{equal} (seeds with a difference above, below and at 0), @code{p_sign}, @code{needed}
-## (seeds).  A seed with a run that failed or has no such metric is left out.  With fewer than two
-## seeds, or where all differences are the same, nothing is known of their spread: se, interval, p
-## and needed are NaN.  Without an output a table is printed, fractions in points.
+## @code{p}, @code{p_holm} (for all rows together, by Holm), @code{seeds}, @code{above},
+## @code{below}, @code{equal} (seeds with a difference above, below and at 0), @code{p_sign},
+## @code{needed} (seeds).  A seed with a run that failed or has no such metric is left out.  With
+## fewer than two seeds, or where all differences are the same, nothing is known of their spread:
+## se, interval, p and needed are NaN.  Without an output a table is printed, fractions in points.
 ##
-## Many contrasts are many tests: of 20 one has p below .05 by chance, and p_holm is for that.  From
-## fewer than eight seeds the table has no @code{needed}.
+## From fewer than eight seeds the table has no @code{needed}.
 ##
 ## Errors: @code{aura:invalid-type} (no table of @code{aura_sweep}, no names),
 ## @code{aura:invalid-argument}, @code{aura:unknown-option} (a

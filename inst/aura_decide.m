@@ -28,9 +28,8 @@
 ##
 ## @itemize
 ## @item base "follow": logit P(y=1) = b + c e, b ~ N(@code{follow_mean},
-## @code{follow_var}), c ~ N(0, @code{slot_var}), e = 1 where the judge picked answer
-## 1, else -1 (0 where the audit does not know).  With the default mean .6 a human
-## agrees in 65 of 100 cases; @code{aura_start} says why it is not higher
+## @code{follow_var}), c ~ N(0, @code{slot_var}), e = 1 where the judge picked answer 1, else -1 (0
+## where the audit does not know).  With the default mean .6 a human agrees in 65 of 100 cases
 ## @item base "loop" (@code{loop_mass}): the same and + a f, a ~ N(@code{loop_mean},
 ## @code{loop_var}), f the score of the refinement loop: logit q for the unlabelled,
 ## and for each labelled example @code{trust.lambda_p} times the logit of p from an
@@ -48,8 +47,7 @@
 ## square 1, with a slope N(0, @code{rule_var})
 ## @end itemize
 ##
-## Which columns of x are style columns, features and e is what @code{aura_start}
-## was told.  The models are fitted to all human labels (status agree and disagree;
+## The models are fitted to all human labels (status agree and disagree;
 ## sources are no random sample of the judge's decisions and do not count) by
 ## Newton's method, with the Laplace approximation to their evidence and MacKay's
 ## approximation to the predictive probability.
@@ -71,8 +69,6 @@
 ## by @code{trust.clip} before their logit is taken.  The base "loop" is left out
 ## before the first round, when the loop has no score yet, and with fewer than two
 ## labels of either class, when some encoder would see one class only.
-##
-## Without any label @var{prob} is what the priors predict.
 ##
 ## @var{info} has the fields
 ##
@@ -109,11 +105,8 @@
 ##
 ## With method @code{"none"} no model is fitted: numbers are NaN and @code{beta} is 0.
 ##
-## @code{audit.phi}, when present and made with the same @code{rank}, is what the
-## audit's start computed of @var{x}; and
-## @code{audit.crossfit}, when its labels and options are those of @var{audit},
-## holds the scores of the labelled, which @code{aura_run} leaves there;
-## else they are computed anew.
+## @code{audit.phi} and @code{audit.crossfit}, where they are of these labels and options, are not
+## computed anew.
 ##
 ## Errors: @code{aura:invalid-type} when @var{audit} is no audit,
 ## @code{aura:out-of-range} for a prior whose variance is outside [1e-12, 1e12],

@@ -44,8 +44,7 @@
 ##
 ## @noindent
 ## @code{soft_quantile} may be a vector over rounds, whose last element serves all
-## later rounds.  No known label, no unlabelled example and no example at all
-## are valid: that part is 0.
+## later rounds.
 ##
 ## @code{opts.encoder.optimizer} chooses how it is minimised, from the @code{theta} of before:
 ##
@@ -70,8 +69,7 @@
 ## @code{encoder}): @code{soft_weight} (0.35), @code{soft_quantile} (0.5), @code{verified_boost}
 ## (1), @code{source_supervised} (true), @code{balance} (false), @code{geo_weight} (5),
 ## @code{smooth} (0.01), @code{anchor_weight} (0.01), @code{weight_decay} (0.001), and those of the
-## optimizers. The result does not depend on the number of threads. Ctrl-C leaves the caller's
-## @var{s} as it was.
+## optimizers.
 ##
 ## Leaving this block out of a loop is the ablation of @code{blocks.encoder}: the others run the
 ## encoder as @code{aura_start} drew it, where no @code{z} is there yet.  On arrays the block is

@@ -22,9 +22,8 @@
 ## @item @qcode{"Anchors"} (default 5)
 ## how many of the nearest comparisons with a known answer
 ## @item @qcode{"History"} (default true)
-## whether the rounds of an audit are done again for @code{transport} and @code{rounds}, which
-## an audit does not keep.  That takes as long as its run did, once: the last audit's are kept
-## for the next row
+## whether the rounds of an audit are done again for @code{transport} and @code{rounds}, which takes
+## as long as its run did, once
 ## @end table
 ##
 ## @var{terms} is a struct.  Of what is not known texts, ids and lists are empty.
@@ -55,17 +54,16 @@
 ## probability; @code{q}, after the transport and labels; @code{p}, @code{m}, @code{a}, the
 ## encoder's score, the inflow carried on and the anchor confidence
 ## @item replayed
-## whether the rounds, done again, came out as they are in the audit, bit for bit.  If not (options
-## were changed between rounds, another machine, @qcode{"History"} false) @code{transport} and
-## @code{rounds} are @code{[]}
+## whether the rounds, done again, came out bit for bit; if not (options were changed between
+## rounds, another machine, @qcode{"History"} false) @code{transport} and @code{rounds} are
+## @code{[]}
 ## @item transport
 ## of an audit's last round: @code{round}, @code{budget} (1-by-2), @code{uncertain} (whether the
 ## row took part as a target), @code{m_pos} and @code{m_neg} (what came in, before clipping),
 ## @code{before} and @code{after} (q), @code{anchor} (what kind of anchor the row was: source,
 ## agree, disagree, confident, @qcode{""} none); @code{in} and @code{out}, with columns
 ## @code{row}, @code{id}, @code{mass}, @code{sign} (1 for agreement, -1 against), @code{kind} (what
-## kind of anchor gave, the status of what was given to), the largest mass first.  The masses in add
-## up to @code{m_pos} and @code{m_neg}
+## kind of anchor gave, the status of what was given to), the largest mass first.
 ## @item rounds
 ## @code{path} (r-by-2): q before and after each round, of a panel the probability before and
 ## after each batch (0-by-2 where none was asked for); and of each change of the hard decision (at
@@ -103,8 +101,7 @@
 ## @code{log_odds}, its verdict, its part of the mean verdict and its further verdicts together
 ## @end table
 ##
-## Sums hold within a few eps times the sum of magnitudes; those of @code{columns} with the
-## rest within the rounding of the class of x.
+## Sums hold within rounding.
 ##
 ## @example
 ## @group
@@ -116,9 +113,9 @@
 ##
 ## @noindent
 ## A term's share is its Aumann-Shapley value: what it has on average in P while all terms grow
-## together from 0, where every model says 1/2 (R. J. Aumann and L. S. Shapley, "Values of
-## Non-Atomic Games", 1974); the variances are held as they are.  The logarithm of the odds is
-## no sum over models, so its parts are the shares in proportion.
+## together from 0 (R. J. Aumann and L. S. Shapley, "Values of Non-Atomic Games", 1974); the
+## variances are held.  The log odds are no sum over models, so their parts are the shares in
+## proportion.
 ##
 ## Errors: @code{aura:invalid-type} when @var{audit} is neither or @qcode{"Data"} no comparisons,
 ## @code{aura:no-round} (an audit before its first round), @code{aura:out-of-range} (row),

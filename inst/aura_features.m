@@ -7,19 +7,15 @@
 ## @var{name}, @var{value}, @dots{})
 ## Features of comparisons: the answer that the judge picked minus the other one.
 ##
-## @var{data} is the struct of @code{aura_read}, n comparisons.  The fields used
-## are @code{question}, @code{response_1}, @code{response_2} (n-by-1 cellstr,
-## UTF-8; without a question there is no overlap with it),
-## @code{judge_preference} (n-by-1, 1 or 2) and, when present,
-## @code{covariates}.  Human labels are never looked at.  @var{x} is n-by-d,
-## finite; row i belongs to comparison i.  The encoder is frozen: nothing is
-## trained.
+## @var{data} is the struct of @code{aura_read}, n comparisons.  The fields used are
+## @code{question}, @code{response_1}, @code{response_2} (n-by-1 cellstr, UTF-8; without a question
+## there is no overlap with it), @code{judge_preference} (n-by-1, 1 or 2) and, when present,
+## @code{covariates}.  Human labels are never looked at, and nothing is trained.  @var{x} is
+## n-by-d, finite.
 ##
-## A panel (@code{aura_read (files, "Judge", "all")}: the fields @code{judges} and
-## @code{verdict} in place of @code{judge_preference}) has no winner: x is then
-## answer 1 minus answer 2, without the covariates.  So are embeddings: those of the
-## items in the order of @code{data.id}, their answers in the order of @var{data},
-## which both are those of the first file that has the item.
+## A panel (@code{aura_read (files, "Judge", "all")}: the fields @code{judges} and @code{verdict}
+## in place of @code{judge_preference}) has no winner: x is then answer 1 minus answer 2, without
+## the covariates.  So are embeddings, in the order of @code{data.id}.
 ##
 ## @var{info} is a struct: @code{kind} (@qcode{"text"}, @qcode{"embeddings"} or @qcode{"both"}),
 ## @code{names} and @code{group} (d-by-1 cellstr: of the columns; the groups are
@@ -50,12 +46,11 @@
 ## answer 2); with 2n rows, rows 2i-1 and 2i are responses 1 and 2 of comparison i and
 ## the difference is taken here
 ## @item @qcode{"Features"}
-## @qcode{"builtin"} (default where there are no embeddings): the columns of the built-in
-## encoder alone.  @qcode{"embeddings"}: the embeddings alone, not rescaled.
-## @qcode{"both"} (default where there are embeddings): the built-in columns, and after them the
-## embeddings, all times one number, so that both have the same mean square row norm.  The
-## decision layer (@code{aura_decide}) takes them for two kinds of features, either of which
-## can win.  @code{aura_demo_features} measures all three
+## @qcode{"builtin"} (default where there are no embeddings): the columns of the built-in encoder
+## alone.  @qcode{"embeddings"}: the embeddings alone, not rescaled. @qcode{"both"} (default where
+## there are embeddings): the built-in columns, and after them the embeddings, all times one
+## number, so that both have the same mean square row norm.  @code{aura_demo_features} measures all
+## three
 ## @end table
 ##
 ## @strong{Style columns} (22).  With u the statistic of the answer, and D = u
@@ -119,20 +114,14 @@
 ## pairs of adjacent words, 1 + log (count), of norm 1 for an answer with words;
 ## winner minus loser.
 ##
-## A style column without any difference is 0, and so is a constant centred
-## column.  All columns therefore lie within [-1, 1] (the hash columns within
-## [-2, 2]; their part of a row has norm 2 at most).  All style columns are on
-## one scale, which the decision layer (@code{aura_decide}) relies on.  Except
-## for rounding, rows do not depend on the order of the comparisons; they do not
-## depend on the number of threads at all.
+## A style column without any difference is 0, and so is a constant centred column.  All columns lie
+## within [-1, 1], the hash columns within [-2, 2].
 ##
-## Errors: @code{aura:invalid-type}, @code{aura:invalid-size} (fields of
-## @var{data} that do not match, a wrong number of rows or columns of embeddings),
-## @code{aura:out-of-range}, @code{aura:unknown-option},
-## @code{aura:invalid-argument} (no pairs of name and value), @code{aura:conflict}
-## (@qcode{"Info"} of another kind, @qcode{"Features"} that are not there),
-## @code{aura:nonfinite} (first bad row of
-## embeddings), @code{aura:no-file}, @code{aura:bad-file},
+## Errors: @code{aura:invalid-type}, @code{aura:invalid-size} (fields of @var{data} that do not
+## match, a wrong number of rows or columns of embeddings), @code{aura:out-of-range},
+## @code{aura:unknown-option}, @code{aura:invalid-argument} (no pairs of name and value),
+## @code{aura:conflict} (@qcode{"Info"} of another kind, @qcode{"Features"} that are not there),
+## @code{aura:nonfinite} (first bad row of embeddings), @code{aura:no-file}, @code{aura:bad-file},
 ## @code{aura:unknown-format} (of embeddings), @code{aura:too-large}.  A warning
 ## @code{aura:no-content}: the embeddings of both answers are alike in every comparison.
 ##

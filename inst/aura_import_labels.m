@@ -36,20 +36,18 @@
 ## id was changed, as spreadsheets change 0004, is of the comparison with its texts, answers that
 ## were exchanged are turned back, and texts of another comparison are an error.
 ##
-## Files may come late, in any order, in part, and again: what was imported once changes
-## nothing.  Each annotator has one vote on a comparison.  @code{audit.votes} keeps them, with
-## the fields index, pick (1, 2, 0: a tie, NaN: skipped), who, when, seconds and note.  A tie or
-## a skip gives no label, and the comparison is not asked again.  A label is used at
-## once, however long ago its question was asked, whether or not it was asked.
+## Files may come late, in any order, in part, and again: what was imported once changes nothing.
+## Each annotator has one vote on a comparison.  @code{audit.votes} keeps them, with the fields
+## index, pick (1, 2, 0: a tie, NaN: skipped), who, when, seconds and note.  A tie or a skip gives
+## no label, and the comparison is not asked again.  A label counts whether or not its question was
+## asked.
 ##
 ## A label that is withdrawn or replaced has never been: the rounds are run again without it,
 ## with the questions that were asked, and all that follows from labels is bit for bit as
 ## if it had not come.  @code{audit.withdrawn} remembers it, so that an older file does not
 ## bring it back; that goes by the times, and an answer without one counts as new.
 ##
-## Where the votes on a comparison differ, one of them is the label in use (see
-## @qcode{"OnConflict"}); to the decision layer it goes with the probability that
-## @code{aura_annotators} gives it.  Where all agree, results are those of the plain labels.
+## Where votes differ, the decision layer takes the probability of @code{aura_annotators}.
 ##
 ## Options, names in any case:
 ##
@@ -79,10 +77,9 @@
 ##
 ## Errors: @code{aura:no-file}, @code{aura:bad-line} (file, line, what is wrong),
 ## @code{aura:no-answer} (all lines are blank), @code{aura:unknown-id} (also when no id of the
-## files is the audit's), @code{aura:conflict},
-## @code{aura:invalid-argument} (also a map of unknown names, or of fields that the file has not),
-## @code{aura:out-of-range}.  After an error nothing has
-## changed.
+## files is the audit's), @code{aura:conflict}, @code{aura:invalid-argument} (also a map of unknown
+## names, or of fields that the file has not), @code{aura:out-of-range}.  After an error nothing
+## has changed.
 ##
 ## @example
 ## [audit, report] = aura_import_labels (audit, @{"ada.jsonl", "bob.csv"@}, ...

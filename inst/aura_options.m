@@ -32,8 +32,7 @@
 ## @item @code{"paper"}
 ## lands on the AURA paper's Table 1, accuracies and flips: the intercept is matched to the rate .64
 ## (@code{trust.rate}), more than the share of agreement among the open examples, in place of that
-## of the labels.  The paper does not say where its threshold comes from; .64 was found by trying,
-## and on fixed data (@code{aura_demo_simulation}) has the paper's small ranges, too
+## of the labels.  .64 was found by trying
 ## @item @code{"paper-ablation"}
 ## reproduces the sixteen rows of the AURA paper's Table 3, on simulated judge data: fixed intercept
 ## 1.1, @code{lambda_p} 1, @code{lambda_m} 4, @code{lambda_anc} 2, @code{lambda_loc} 2, the p-only
@@ -43,9 +42,7 @@
 ## the AURA paper's table of hyperparameters for real data, as far as its equations define the rows
 ## (the manual's chapter "The paper's hyperparameters" has each row): hidden width 256, Adam with
 ## batches of 32, rate 1e-4, weight decay 5e-4 and 40 epochs, a fixed intercept, 15 queries in
-## batches of 5, and an end when they are spent.  @code{"encoder.optimizer", "lbfgs"} minimises the
-## same loss to the end; with it real judges have about the flips of the paper's Table 3 with
-## transport, 5 to 8 %
+## batches of 5, and an end when they are spent
 ## @end table
 ##
 ## In the AURA paper the quantile @code{encoder.soft_quantile}, the threshold
@@ -53,13 +50,12 @@
 ## take a scalar or a vector over rounds, whose last element serves all later
 ## rounds.
 ##
-## The ablations are options: @code{blocks.encoder}
-## @code{"trained"}|@code{"untrained"}, @code{blocks.trust}
-## @code{"full"}|@code{"score"}, @code{blocks.transport} true|false (without it the inflow that the
-## trust update sees is @code{transport.off}: 0, evidence against everybody, as in the paper, or .5,
-## none), @code{blocks.query} @code{"score"}|@code{"random"}; and so is the decision layer,
-## @code{decide.method} @code{"bayes"}|@code{"none"}.  Each takes true and false, @qcode{"on"} and
-## @qcode{"off"}, too.
+## The ablations are options: @code{blocks.encoder} @code{"trained"}|@code{"untrained"},
+## @code{blocks.trust} @code{"full"}|@code{"score"}, @code{blocks.transport} true|false (without it
+## the inflow that the trust update sees is @code{transport.off}: 0, evidence against everybody, as
+## in the paper, or .5, none), @code{blocks.query} @code{"score"}|@code{"random"}; and so is the
+## decision layer, @code{decide.method} @code{"bayes"}|@code{"none"}.  Each takes true and false,
+## @qcode{"on"} and @qcode{"off"}, too.
 ##
 ## Errors: @code{aura:unknown-option} (the message names the nearest valid
 ## name, of a group its switch), @code{aura:out-of-range} for a value that the option does not take,

@@ -57,8 +57,7 @@
 ## @subsubheading aura_plot (@var{audit}, "probability")
 ##
 ## A histogram of the comparisons that no human has labelled, over the probability of
-## @code{aura_decide} in steps of 0.05: flips orange, the others blue.  The dashed line is the
-## threshold below which a decision is flipped.
+## @code{aura_decide} in steps of 0.05: flips orange, the others blue; dashed, the threshold.
 ##
 ## @var{h}: @code{trust} and @code{flip} (patches), @code{threshold} (line).  @var{data}:
 ## @code{edges} (1-by-21), @code{trust} and @code{flip} (1-by-20 counts), @code{threshold}.
@@ -66,8 +65,7 @@
 ## @subsubheading aura_plot (@var{audit}, "trace")
 ##
 ## What changed in each round, in percent: the mean change of q, the share of hard decisions (q at
-## least 1/2) that changed, and the mean change of the inflow m.  A run that settles has them fall
-## to @code{stop.eps_q}, @code{stop.eps_flip}, @code{stop.eps_m}.
+## least 1/2) that changed, and the mean change of the inflow m.
 ##
 ## @var{h}: @code{lines} (3-by-1).  @var{data}: @code{round} (r-by-1), @code{change} (r-by-3,
 ## fractions).
@@ -123,8 +121,7 @@
 ## Accuracy against coverage: at the coverage c the curve is the accuracy of the decisions prob
 ## @geq{} 0.5 on the share c of the comparisons with the largest max (prob, 1 - prob), with the
 ## pointwise 95 % interval of Wilson.  The orange line is the judge's accuracy on the same.
-## Equally confident comparisons are accepted together; the first 20 are in @var{data} but not
-## drawn.
+## Equally confident comparisons are accepted together; the first 20 are not drawn.
 ##
 ## @var{h}: @code{band} (patch), @code{audited}, @code{judge} (lines).  @var{data}: the columns
 ## @code{coverage}, @code{accuracy}, @code{low}, @code{high}, @code{judge} (fractions),

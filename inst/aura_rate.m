@@ -12,10 +12,10 @@
 ## (n-by-1) is the outcome of each of n items in [0, 1], NaN where it has no label; it is a random
 ## sample unless @qcode{"Probability"} says otherwise.
 ##
-## The mean over the labels does not tell: the audit asks where it is in doubt.  But it draws its
-## queries with known probabilities, so each label stands for as many items without one as it was
-## unlikely to be drawn.  What the model expects of the items without a label is corrected by its
-## errors on the labels, each of which it predicts without having seen it.
+## An audit asks where it is in doubt, with known probabilities, so each label stands for as many
+## items without one as it was unlikely to be drawn.  What the model expects of the items without a
+## label is corrected by its errors on the labels, each of which it predicts without having seen
+## it.
 ##
 ## @strong{Estimand}: the mean of the outcome y over comparisons like these; over the N items that
 ## a human could answer with @qcode{"Population"} @qcode{"items"}.  @strong{Estimator}:
@@ -33,8 +33,8 @@
 ## score test from @code{worth} labels (Kish's number, times how much the model explains).  Where
 ## all of these labels are alike it is no shorter than the exact one (Clopper and Pearson's).
 ##
-## A batch of which half is answered counts half its exposure.  An item that waits is one without
-## a label; one that was answered by a tie or skipped leaves the population (@code{declined}).
+## An item that waits is one without a label; one that was answered by a tie or skipped leaves the
+## population (@code{declined}).
 ##
 ## Labels known at the start count as @code{query.seeds} says: @qcode{"uniform"}, a random sample
 ## of the items that came with them; @qcode{"chosen"}, known, and telling nothing of others;
@@ -169,12 +169,10 @@
 ##
 ## Sources: J. Hajek, comment in "Foundations of statistical inference" (1971); C.-E. Sarndal, B.
 ## Swensson and J. Wretman, "Model assisted survey sampling" (1992), chapter 6; L. Kish, "Survey
-## sampling" (1965), with E. L. Korn and B. I. Graubard, Survey Methodology 24 (1998); C. J.
-## Clopper and E. S. Pearson, Biometrika 26 (1934); E. B. Wilson, J. Am. Stat. Assoc. 22 (1927);
-## Zrnic and Candes, "Active statistical inference", ICML 2024; Angelopoulos, Duchi and Zrnic,
-## "PPI++" (2023). The equations stand in @file{src/core/decide/rate.c} and, of the probabilities,
-## @file{src/core/decide/boundary.c}; @code{aura_demo_interval} shows how often the intervals
-## hold.
+## sampling" (1965), with E. L. Korn and B. I. Graubard, Survey Methodology 24 (1998); Clopper and
+## Pearson, Biometrika 26 (1934); Wilson, J. Am. Stat. Assoc. 22 (1927); Zrnic and Candes, "Active
+## statistical inference", ICML 2024; Angelopoulos, Duchi and Zrnic, "PPI++" (2023); the equations
+## stand in @file{src/core/decide/rate.c} and @file{boundary.c}.
 ## @seealso{aura_audit, aura_start, aura_run, aura_drift, aura_demo_interval}
 ## @end deftypefn
 

@@ -8,12 +8,10 @@
 ## Write a synthetic file of comparisons by a judge, or a panel of judges, with known
 ## faults.
 ##
-## The file is JSON lines with the fields of @code{aura_read}.  Nothing in it
-## comes from a human or a language model: the texts are put together from
-## templates, the preferences are drawn from the model below, and every record
-## says @code{"source": "aura_sample (synthetic)"}.  It is meant for trying and
-## testing the package;
-## @strong{results computed on it say nothing about any real judge}.
+## The file is JSON lines with the fields of @code{aura_read}.  The texts are put together from
+## templates, the preferences are drawn from the model below, and every record says
+## @code{"source": "aura_sample (synthetic)"}.
+## @strong{Results computed on it say nothing about any real judge}.
 ##
 ## @var{human} (n-by-1, 1 or 2) is the human preference of every row, including
 ## those whose preference the file hides.  @var{latent} has the fields
@@ -52,9 +50,6 @@
 ## @code{confused} are those of the first judge
 ## @end table
 ##
-## What takes more than a second shows its progress on stderr; Ctrl-C leaves no file, or the old
-## one.
-##
 ## How it is generated.  Each of ceil (n / 7.5) questions has a topic, a category
 ## and five answers by five made-up models, with latent quality
 ## theta = skill + N(0, 1).  Quality shows, imperfectly, in the text: better
@@ -77,9 +72,6 @@
 ## At the defaults the judge agrees with the human in about 67 %, prefers answer 1
 ## in about 68 %, and the longer answer has about 75 % of the human preferences:
 ## like published comparisons by language models.
-##
-## Random numbers are those of the package's counter-based generator; rand and
-## randn keep their state.
 ##
 ## Errors: @code{aura:unknown-option}, @code{aura:invalid-argument},
 ## @code{aura:out-of-range}, @code{aura:cannot-write}.

@@ -7,11 +7,10 @@
 ## @deftypefnx {aura} {@var{sim} =} aura_simulate (@var{options}, @var{name}, @var{value}, @dots{})
 ## Simulate comparisons whose truth is known.
 ##
-## A latent h ~ N(+-(distance/2) e_1, S) in @code{dim} dimensions, + for the
-## n_positive examples that a human agrees with, is seen as
-## x = A h + sigma_x noise, A dx-by-dim with orthonormal columns.  Rows come in
-## random order.  @var{options} is a struct of options, as @code{sim.options} or what a generator of
-## @code{aura_sweep} gets; those after it override it.  Options, with defaults:
+## A latent h ~ N(+-(distance/2) e_1, S) in @code{dim} dimensions, + for the n_positive examples
+## that a human agrees with, is seen as x = A h + sigma_x noise, A dx-by-dim with orthonormal
+## columns.  Rows come in random order.  @var{options} is a struct of options; those after it
+## override it.  Options, with defaults:
 ##
 ## @multitable @columnfractions .25 .17 .58
 ## @item noise @tab "CD" @tab which positives the initial signal hides:
@@ -84,15 +83,14 @@
 ## all options
 ## @end table
 ##
-## Under "DD" a positive is hidden with probability 1 - exp (c w), c chosen so that the
-## expected number is right.  The negatives among the sources (@code{source_noise}) are drawn as
-## the positives that are hidden, at random or the ambiguous ones; there is one more hidden
-## positive for each, so that n_source stays.  Wrong labels otherwise are drawn at random, in
-## the same order for any share: a larger share adds to those of a smaller.
+## Under "DD" a positive is hidden with probability 1 - exp (c w), c chosen so that the expected
+## number is right.  The negatives among the sources (@code{source_noise}) are drawn as the
+## positives that are hidden, at random or the ambiguous ones; there is one more hidden positive
+## for each, so that n_source stays.  Wrong labels otherwise are drawn at random; a larger share
+## adds to those of a smaller.
 ##
-## No method of this package doubts a source or a verified label.  A source has q = 1
-## and pulls its neighbours in every round, right or wrong; so a wrong one is an error in
-## accuracy over all, while held-out accuracy shows what it does to others.
+## No method of this package doubts a source or a verified label; held-out accuracy shows what a
+## wrong one does to others.
 ##
 ## Several judges err equally often, at 1 - orig: where e_i is the error of judge i,
 ## e_i = c with probability sqrt (@code{judge_correlation}), else drawn on its own, c a draw that

@@ -79,12 +79,10 @@
 ## is kept), @code{sigma}, @code{map} (dx-by-rank, orthonormal columns) and @code{x};
 ## @code{s.theta} stays an encoder of @var{x}.
 ##
-## For several judges @var{s} is a panel: a human's pick belongs to the item, a model of what a
-## human would pick is fitted on every item, decides for each judge which of its verdicts to keep,
-## and draws the items to show a human next.  Of @var{data} are used @code{judges} (1-by-J
-## cellstr), @code{verdict} (n-by-J: 1 or 2, NaN for none), @code{verdict_swapped} (0 for a tie)
-## or @code{further} (the mean of all further verdicts, 1 for answer 1 to -1 for answer 2), and
-## the texts; features are answer 1 minus answer 2.  Its fields:
+## For several judges @var{s} is a panel: a human's pick belongs to the item.  Of @var{data} are
+## used @code{judges} (1-by-J cellstr), @code{verdict} (n-by-J: 1 or 2, NaN for none),
+## @code{verdict_swapped} (0 for a tie) or @code{further} (the mean of all further verdicts, 1 for
+## answer 1 to -1 for answer 2), and the texts; features are answer 1 minus answer 2.  Its fields:
 ##
 ## @table @code
 ## @item prob, pick
@@ -115,20 +113,18 @@
 ## @end table
 ##
 ## Verdict j is flipped where P(agree) < @code{threshold(2)} - @code{margin(2)} times @code{alone}
-## of the judge (one judge: @code{threshold(1)} and @code{margin(1)}).  The models are those of
-## @code{aura_decide}, with "follow judge k" for each judge and, for several, the base "panel"
-## (options @code{panel_mass}, @code{panel_mean}, @code{panel_var}, @code{verdict_var},
-## @code{further_mean}, @code{further_var}); for queries all "follow" are equal, for the decisions
-## on judge k "follow k" has the share @code{own_mass} of their prior mass.  Queries are drawn one
-## after another, item i with odds @code{query.uniform} + (1 - @code{query.uniform}) v / (mean of
-## v over the open), @math{v = (4 p (1 - p))^power (votes + 4 f (1 - f))}, p = @code{prob} and f
-## the share of the verdicts for answer 1 (@code{query.power}, @code{query.votes}; one judge has
-## no second factor).
+## of the judge.  The models are those of @code{aura_decide}, with "follow judge k" for each judge
+## and the base "panel" (options @code{panel_mass}, @code{panel_mean}, @code{panel_var},
+## @code{verdict_var}, @code{further_mean}, @code{further_var}); for queries all "follow" are
+## equal, for the decisions on judge k "follow k" has the share @code{own_mass} of their prior
+## mass.  Queries are drawn one after another, item i with odds @code{query.uniform} + (1 -
+## @code{query.uniform}) v / (mean of v over the open),
+## @math{v = (4 p (1 - p))^power (votes + 4 f (1 - f))}, p = @code{prob} and f the share of the
+## verdicts for answer 1 (@code{query.power}, @code{query.votes}).
 ##
 ## Initial state: q = (|V+| + 1) / (|V| + 2), counted among the examples with the same signal; 1
 ## on sources and V+, 0 on V-; a = clip (gamma_q q + gamma_loc / 2), a_source and a_verified on
-## the known; m = 1/2, or @code{transport.off} when transport is off.  One example, constant
-## features and no labels at all are valid: nothing supports a correction.
+## the known; m = 1/2, or @code{transport.off} when transport is off.
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:invalid-size}, @code{aura:nonfinite} (the first
 ## bad row of @var{x} is named), @code{aura:out-of-range} (labels, signal), @code{aura:conflict}
@@ -152,8 +148,8 @@
 ## @end group
 ## @end example
 ##
-## Source: the AURA paper, algorithm "Progressive PU Refinement Workflow", InitializeState, which
-## it leaves open.  A panel goes beyond the paper, which audits one judge.
+## Source: the AURA paper, algorithm "Progressive PU Refinement Workflow", InitializeState, which it
+## leaves open; panels go beyond it.
 ## @seealso{aura_read, aura_step, aura_run, aura_answer, aura_decide, aura_score}
 ## @end deftypefn
 

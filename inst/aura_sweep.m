@@ -125,10 +125,8 @@
 ## @var{info} has @code{engine}, @code{folder}, @code{elapsed} (s) and @code{seconds} (c-by-R).
 ##
 ## With Slurm, Octave and this package must be under the same path on the nodes, and
-## @code{"Folder"} on a disk that they share; it holds @file{tasks.tsv}, the script
-## @file{sweep.sh}, @file{jobs.txt}, the results and the output of the jobs in @file{log}.
-## Missing elements are submitted again; when the session ends the jobs continue, and the same
-## call collects them.
+## @code{"Folder"} on a disk that they share.  When the session ends the jobs continue, and the
+## same call collects them.
 ##
 ## Errors: @code{aura:unknown-option} (the message names the nearest name),
 ## @code{aura:out-of-range}, @code{aura:invalid-argument}, @code{aura:invalid-size},

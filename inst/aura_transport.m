@@ -68,20 +68,15 @@
 ## @code{budget_decay} > 1/2 the phi are square-summable, as the paper's theory
 ## assumes of the budget.
 ##
-## If @code{blocks.transport} is false, @code{q} is @code{q_tilde},
-## @code{m} is @code{off} everywhere, and nothing flows; the sets are still reported.  At 0, its
-## default and the paper's reading, the next trust update takes lambda_m off every trust logit:
-## evidence against everybody, as much as a smaller intercept.  At 0.5 the carried inflow is
-## neutral, and what is taken away is transport alone.
+## If @code{blocks.transport} is false, @code{q} is @code{q_tilde}, @code{m} is @code{off}
+## everywhere, and nothing flows; the sets are still reported.  At 0, its default and the paper's
+## reading, the next trust update takes lambda_m off every trust logit; at 0.5 transport alone is
+## taken away.
 ##
-## @code{aura_options ()} prints the options with their defaults and ranges; an option
-## that @var{opts} lacks has its default.
-##
-## Similarities are summed in double and in a fixed order.  Equal rows of @var{z}
-## are therefore exactly tied, and the result has the same bits for any number of
-## threads.  Memory is O(n (dz + top_k)).  @code{search} is @code{"exact"},
-## @code{"approximate"} (at least 95 in 100 targets are the true ones, as in
-## @code{aura_graph}), or @code{"auto"}: approximate if the anchors of one sign and
+## Similarities are summed in double and in a fixed order: equal rows of @code{z} are exactly tied,
+## and the result has the same bits for any number of threads.  Memory is O(n (dz + top_k)).
+## @code{search} is @code{"exact"}, @code{"approximate"} (at least 95 in 100 targets are the true
+## ones, as in @code{aura_graph}), or @code{"auto"}: approximate if the anchors of one sign and
 ## their possible targets form at least 1e9 pairs.  Mass is conserved in any case.
 ##
 ## Leaving this block out of a loop leaves @code{m} as it is, 1/2 and neutral, and @code{q} as
