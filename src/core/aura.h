@@ -937,6 +937,66 @@ void aura_rate_score (double c, double worth, double open, double z,
 void aura_rate (const struct aura_rate_data *data, double unstable, double z,
                 struct aura_rate *rate, double *score);
 
+/* Leaderboards --------------------------------------------------------------- */
+
+/* N comparisons of N_MODELS models by N_JUDGES judges (decide/board.c). */
+struct aura_board_data
+{
+  size_t n, n_models, n_judges;
+  const int32_t *pair;  /* n-by-2: the models that gave answers 1 and 2, from 0; a
+                           model against itself has no part */
+  const double *logit;  /* n: of P(people pick answer 1), without the item's own
+                           label */
+  const double *verdict; /* n-by-n_judges: 1 answer 1, 0 answer 2, 1/2 a tie, NAN
+                            none */
+  const double *y; /* n: people's, 1, 0 or 1/2 for a tie; NAN: nobody knows */
+  const double *probability; /* n: as of struct aura_rate_data */
+  const int32_t *question;   /* n, from 0, or NULL */
+  size_t n_questions;
+};
+
+/* What is known of the models: J of them, in the columns of judges. */
+struct aura_board
+{
+  double scale;            /* phi */
+  double mass[3];          /* of tau .3, .6, 1.2, after the labels */
+  double *prior;           /* J: b, strengths by the judges alone */
+  double *theta;           /* 2 + J: t */
+  double *n, *labels;      /* J: comparisons of each, and labels */
+  double *rate, *se;       /* J */
+  double *low, *high;      /* J: guarded */
+  unsigned char *guarded;  /* J */
+  double *covariance;      /* J-by-J, of the rates */
+  double *own, *own_low, *own_high; /* J: D and its ends, by a model's own labels */
+  double *strength, *strength_covariance; /* J, J-by-J */
+  double *part;            /* J: the least model that each has met, directly or through others */
+  double *field, *field_low, *field_high; /* J: against all others alike; NAN of several parts */
+  double *field_covariance;               /* J-by-J */
+  double *judge, *judge_n; /* J-by-n_judges: its own count, and of how many */
+  double *corrected, *z;   /* J-by-n_judges: the rate there; how far it is off */
+  double *new_se;          /* J: of new questions; not read without question */
+};
+
+/* 0: overflow. */
+size_t aura_board_worksize (const struct aura_board_data *data);
+
+/* Z: the normal quantile of the intervals.  At least two models. */
+enum aura_rc aura_board (const struct aura_board_data *data, double z,
+                         struct aura_board *board, void *work,
+                         const struct aura_exec *exec);
+
+/* Strengths of Bradley and Terry: P(a beats c) = sigma (strength_a - strength_c), with the ridge
+   RIDGE |strength|^2 / 2, which keeps those of the unbeaten finite; their sum
+   is 0 in each part.  PAIR and Y as
+   above; rows where Y is NAN are left out.  COVARIANCE (n_models-by-n_models): the inverse of
+   the Hessian, of differences within a part.  PART (n_models): the least model that each has met,
+   directly or through others. */
+size_t aura_bradley_terry_worksize (size_t n_models);
+enum aura_rc aura_bradley_terry (size_t n, size_t n_models, const int32_t *pair,
+                                 const double *y, double ridge,
+                                 double *strength, double *covariance,
+                                 double *part, void *work);
+
 /* Baselines ---------------------------------------------------------------- */
 
 /* TRAIN: the n_train rows (0-based) of X (n-by-dx, finite) with a label, Y their

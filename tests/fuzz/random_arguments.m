@@ -15,6 +15,15 @@ function args = random_arguments (gateway)
   switch (gateway)
     case "__aura_blas__"
       args = {randi(2)};
+    case "__aura_board__"
+      [n, j] = deal (randi (12) - 1, randi (4) + 1);
+      some = @(values, cols) reshape (values(randi (numel (values), n, cols)), n, cols);
+      pair = randi (j, n, 2);
+      y = some ([0 .5 1 NaN NaN], 1);
+      args = pick ({{"f", pair, y, j, pick({1e-12, 1, 1e9})}, ...
+                    {"f", pair, pick({randn(n, 1), 800 * randn(n, 1)}), ...
+                     some([0 .5 1 NaN], randi (3) - 1), y, some([.1 1 NaN], 1), ...
+                     pick({[], randi(3, n, 1)}), j, pick({1, 1.96, 30})}});
     case "__aura_boundary__"
       n = randi (20);
       share = @() pick ({0, 1, rand()});
