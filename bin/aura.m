@@ -12,6 +12,7 @@ function table = commands ()
            "status", "AUDIT [OPTIONS]", "whether people are waited for";
            "explain", "AUDIT ID [FILE...]", "why a decision is as it is";
            "bias", "AUDIT [FILE...]", "what is wrong with each judge";
+           "leaderboard", "AUDIT [FILE...] [OPTIONS]", "which model is better";
            "sample", "FILE [OPTIONS]", "write made-up comparisons to try";
            "octave", "[ARGUMENTS]", "Octave with aura on its path";
            "info", "", "version, BLAS, threads";
@@ -21,7 +22,7 @@ endfunction
 
 function usage (fid)
   for row = commands ()'
-    fprintf (fid, "%s aura %-7s %-25s %s\n", ...
+    fprintf (fid, "%s aura %-11s %-25s %s\n", ...
              merge (strcmp(row{1}, "audit"), "usage:", "      "), row{:});
   endfor
   fputs (fid, "\nThe man page aura(1) has the fields of FILE and examples.\n");
@@ -53,6 +54,7 @@ function help_on (command)
     notes.status = "The exit status is 3 if people are waited for, else 0.\n";
     notes.explain = "ID is that of a comparison; with FILE its text is shown, too.\n";
     notes.bias = "FILE is needed for an AUDIT of an earlier version alone.\n";
+    notes.leaderboard = notes.bias;
     puts (notes.(command));
   endif
   puts ("\n");
@@ -136,13 +138,19 @@ function table = other_options ()
     ["which fields are id, human_preference, annotator,\nwhen, seconds, note: ", ...
      "id=task,human_preference=label;\nor the name of a file with such pairs"];
     "report", "--out", "file", "Out", "OUT", "the folder of the report (default that of AUDIT)";
-    "queue report bias explain", "--on-error", "text", "OnError", "skip|error", "as for audit";
-    "queue report bias explain", "--map", "map", "Map", "MAP", "as for audit";
+    "leaderboard", "--by", "text", "By", "rate|field|MODEL", ...
+    ["sort by the share of its comparisons that a model wins,\nby its chance against all ", ...
+     "others alike (default: that,\nwhere it matters), or take those with MODEL alone"];
+    "leaderboard", "--population", "text", "Population", "items|new", ...
+    "intervals for these comparisons (default), or for new\nquestions like these";
+    "queue report bias explain leaderboard", "--on-error", "text", "OnError", "skip|error", ...
+    "as for audit";
+    "queue report bias explain leaderboard", "--map", "map", "Map", "MAP", "as for audit";
     "audit report", "--fail-under", "number", "FailUnder", "X", ...
     ["exit with status 5 unless the figure is X (0 to 1)\nfor certain, or if nothing ", ...
      "measures it"];
-    "audit sample queue import report status info help bias explain", "--json", "flag", "json", ...
-    "", "print a JSON object (aura schema), and nothing else";
+    "audit sample queue import report status info help bias explain leaderboard", "--json", ...
+    "flag", "json", "", "print a JSON object (aura schema), and nothing else";
     "audit report", "--verbose", "flag", "Display", "", ...
     "print all tables, too (audit: and a line a round)"};
 endfunction
@@ -428,6 +436,20 @@ function [code, document] = run_bias (args, json)
   code = 0;
 endfunction
 
+function [code, document] = run_leaderboard (args, json)
+  [file, files, pairs] = of_audit ("leaderboard", args, 0, "leaderboard takes AUDIT and FILE...");
+  own = {"By", "auto", {@ischar, "a string"}; "Population", "items", {"one of", {"items", "new"}}};
+  o = given_to ("aura_leaderboard", pairs, own);
+  [o.level, o.rate, o.data] = deal (.95, .1, []);
+  audit = aura_load (file);
+  if (! isempty (files))
+    o.data = comparisons_of (audit, file, files, o);
+  endif
+  [document, lines] = aura.report.board_document ("aura_leaderboard", audit, o);
+  show (json, lines);
+  code = 0;
+endfunction
+
 function [code, document] = run_sample (args, json)
   [operands, pairs] = parse (args, options_of ("sample"));
   if (numel (operands) != 1)
@@ -627,7 +649,7 @@ function message = in_shell_words (message, command)
   operands = {"^aura_import_labels: FILE must", "aura_import_labels: LABELS must";
               "^aura_export_queue: FILE must", "aura_export_queue: --out must";
               "^aura_explain: I must", "aura_explain: ID must";
-              "^(aura_export_queue|aura_append|aura_explain|aura_bias): DATA must", ...
+              "^(aura_(?:export_queue|append|explain|bias|leaderboard)): DATA must", ...
               "$1: FILE must"};
   if (strcmp (command, "report"))
     operands = {"(?<=^aura_audit: |of |in )--resume(?= must|, | |$)", "AUDIT"};

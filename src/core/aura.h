@@ -943,11 +943,13 @@ void aura_rate (const struct aura_rate_data *data, double unstable, double z,
 struct aura_board_data
 {
   size_t n, n_models, n_judges;
-  const int32_t *pair;  /* n-by-2: the models that gave answers 1 and 2, from 0; a
+  const int32_t
+    *pair; /* n-by-2: the models that gave answers 1 and 2, from 0; a
                            model against itself has no part */
-  const double *logit;  /* n: of P(people pick answer 1), without the item's own
+  const double *logit; /* n: of P(people pick answer 1), without the item's own
                            label */
-  const double *verdict; /* n-by-n_judges: 1 answer 1, 0 answer 2, 1/2 a tie, NAN
+  const double
+    *verdict;      /* n-by-n_judges: 1 answer 1, 0 answer 2, 1/2 a tie, NAN
                             none */
   const double *y; /* n: people's, 1, 0 or 1/2 for a tie; NAN: nobody knows */
   const double *probability; /* n: as of struct aura_rate_data */
@@ -958,23 +960,26 @@ struct aura_board_data
 /* What is known of the models: J of them, in the columns of judges. */
 struct aura_board
 {
-  double scale;            /* phi */
-  double mass[3];          /* of tau .3, .6, 1.2, after the labels */
-  double *prior;           /* J: b, strengths by the judges alone */
-  double *theta;           /* 2 + J: t */
-  double *n, *labels;      /* J: comparisons of each, and labels */
-  double *rate, *se;       /* J */
-  double *low, *high;      /* J: guarded */
-  unsigned char *guarded;  /* J */
-  double *covariance;      /* J-by-J, of the rates */
-  double *own, *own_low, *own_high; /* J: D and its ends, by a model's own labels */
+  double scale;           /* phi */
+  double mass[3];         /* of tau .3, .6, 1.2, after the labels */
+  double *prior;          /* J: b, strengths by the judges alone */
+  double *theta;          /* 2 + J: t */
+  double *n, *labels;     /* J: comparisons of each, and labels */
+  double *rate, *se;      /* J */
+  double *low, *high;     /* J: guarded */
+  unsigned char *guarded; /* J */
+  double *covariance;     /* J-by-J, of the rates */
+  double *own, *own_low,
+    *own_high; /* J: D and its ends, by a model's own labels */
   double *strength, *strength_covariance; /* J, J-by-J */
-  double *part;            /* J: the least model that each has met, directly or through others */
-  double *field, *field_low, *field_high; /* J: against all others alike; NAN of several parts */
-  double *field_covariance;               /* J-by-J */
-  double *judge, *judge_n; /* J-by-n_judges: its own count, and of how many */
-  double *corrected, *z;   /* J-by-n_judges: the rate there; how far it is off */
-  double *new_se;          /* J: of new questions; not read without question */
+  double *
+    part; /* J: the least model that each has met, directly or through others */
+  double *field, *field_low,
+    *field_high; /* J: against all others alike; NAN of several parts */
+  double *field_covariance; /* J-by-J */
+  double *judge, *judge_n;  /* J-by-n_judges: its own count, and of how many */
+  double *corrected, *z; /* J-by-n_judges: the rate there; how far it is off */
+  double *new_se;        /* J: of new questions; not read without question */
 };
 
 /* 0: overflow. */

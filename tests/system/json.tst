@@ -226,6 +226,14 @@
 %!   assert (cellfun (@(b) b.attribute, found.bias, "uniformoutput", false), {bias.attribute});
 %!   assert (cellfun (@(b) b.share, found.bias), [bias.share], 1e-12);
 %! endfor
+%! found = of (0, "leaderboard", "panel");
+%! board = aura_leaderboard (aura_load (fullfile (folder, "panel", "audit.mat")));
+%! assert (cellfun (@(m) m.name, found.models, "uniformoutput", false), board.names');
+%! assert (cellfun (@(m) m.rate, found.models), board.rate', 1e-12);
+%! assert (cellfun (@(m) m.judges{2}.rate, found.models), board.judge(:,2)', 1e-12);
+%! assert (cellfun (@(p) p.p, found.pairs), board.pairs.p', 1e-12);
+%! found = of (0, "leaderboard", "panel", "panel.jsonl", "--by", board.names{1}, "--population", "new");
+%! assert ({found.baseline, found.population, numel(found.models)}, {board.names{1}, "new", numel(board.names) - 1});
 %! aura_sample (fullfile (folder, "biased.jsonl"), "n", 120, "judges", "biased", "reveal", .5);
 %! found = of (0, "audit", "biased.jsonl", "biased");
 %! beware = said (of (0, "bias", "biased"), "warnings"){1};
@@ -249,7 +257,7 @@
 %! assert ({of("info").version, of("--version").command}, {aura_info().version, "info"});
 %! found = of ("help");
 %! names = cellfun (@(c) c.name, found.commands, "uniformoutput", false);
-%! assert (names, {"audit", "queue", "import", "report", "status", "explain", "bias", "sample", "octave", "info", "schema", "help"});
+%! assert (names, {"audit", "queue", "import", "report", "status", "explain", "bias", "leaderboard", "sample", "octave", "info", "schema", "help"});
 %! options = cellfun (@(c) {cellfun(@(o) o.name, c.options, "uniformoutput", false)}, found.commands);
 %! assert (cellfun (@(o) any (strcmp (o, "--json")), options), ! ismember (names, {"octave", "schema"}));
 %! assert (of ("import", "--help").commands, found.commands(3));
@@ -260,7 +268,7 @@
 
 %!test <*errors: the object, the line on stderr, and the exit status as without --json>
 %! calls = {"audit", "no", ""; "queue", "no", "no"; "import", "no", "no"; "report", "no", "no"; "status", "no", ""; ...
-%!          "explain", "no", "no"; "bias", "no", ""; "sample", "no/no", ""; "info", "--no", ""; "help", "no", ""; "schema", "--no", ""; "adit", "", ""; "octave", "", ""};
+%!          "explain", "no", "no"; "bias", "no", ""; "leaderboard", "no", ""; "sample", "no/no", ""; "info", "--no", ""; "help", "no", ""; "schema", "--no", ""; "adit", "", ""; "octave", "", ""};
 %! for k = 1:rows (calls)
 %!   words = calls(k,! strcmp (calls(k,:), ""));
 %!   [code, lines] = shell_call (folder, words{:});
@@ -269,7 +277,7 @@
 %!   assert ([found.error.message "\n"], fileread (fullfile (folder, "err")));
 %!   assert (lines(max (end, 1)), {found.error.message}); # the same without --json
 %!   assert (! isempty (regexp (found.error.id, '^aura:[a-z-]+$', "once")), found.error.id);
-%!   assert (found.command, merge (k == 12, [], calls{k,1}));
+%!   assert (found.command, merge (k == 13, [], calls{k,1}));
 %! endfor
 %! found = document (folder, schema, seen, 2);
 %! assert (found.error.id, "aura:no-command");
@@ -339,12 +347,12 @@
 %! assert (bare, {"explain.label", "loop.m", "loop.a"}); # numbers of no unit
 
 %!test <*the schema notices each field that is renamed, goes, or has another type>
-%! kinds = {"audit", "error", "import", "info", "panel", "judge", "biases", "queue", "sample", "status"};
+%! kinds = {"audit", "error", "import", "info", "panel", "judge", "biases", "leaderboard", "queue", "sample", "status"};
 %! for kind = kinds(isKey (seen, kinds))
 %!   found = short (seen(kind{1}));
 %!   assert (unnoticed (found, struct ("$ref", ["#/$defs/" definition(found)]), schema, kind{1}), {});
 %! endfor
-%! assert (sum (isKey (seen, kinds)), 9);
+%! assert (sum (isKey (seen, kinds)), 10);
 
 %!test <*the reader of this test, and its schema, can say no>
 %! for bad = {"{\"a\":1,}", "[1 2]", "{\"a\":1} 2", "{\"a\":1,\"a\":2}", "{a:1}", "[1", "nul"}

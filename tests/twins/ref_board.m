@@ -4,7 +4,8 @@
 ## -*- texinfo -*-
 ## @deftypefn {} {@var{board} =} ref_board (@var{pair}, @var{f}, @var{verdict}, @var{y}, @var{pi}, @
 ## @var{question}, @var{J}, @var{z})
-## Naive twin of @code{__aura_board__}: the incidence matrix, and all covariances as they are written.
+## Naive twin of @code{__aura_board__}: the incidence matrix, and all covariances as they are
+## written.
 ## @seealso{ref_rate}
 ## @end deftypefn
 

@@ -9,6 +9,7 @@
 ##   judge     the JUDGE (a panel's: cellstr)
 ##   labels    the option "Labels"
 ##   declined  the rows that were answered by a tie
+##   matches   which models they are of (aura.set.matches)
 ##   and the options that it started with
 
 function about = about (data, judge, options)
@@ -24,6 +25,7 @@ function about = about (data, judge, options)
     about.strata = strata(:);
   endif
   about.copy = copies (data);
+  about.matches = aura.set.matches (aura.panel.as_panel (data));
 
 endfunction
 
@@ -47,22 +49,27 @@ function copy = copies (data)
 endfunction
 
 %!test
-%! data = struct ("sha256", "s", "id", {{"a"; "b"}}, "category", {{"x"; "x"}});
+%! data = struct ("sha256", "s", "id", {{"a"; "b"}}, "category", {{"x"; "x"}}, ...
+%!                "judges", {{"j", "k"}});
 %! options = struct ("labels", .5, "opts", struct ("seed", 1));
 %! about = aura.audit.about (data, {"j", "k"}, options);
 %! assert (about, struct ("sha256", "s", "judge", {{"j", "k"}}, ...
 %!                        "ids", hash ("sha256", "a\nb"), "labels", .5, ...
 %!                        "declined", zeros (0, 1), "opts", struct ("seed", 1), ...
-%!                        "id", {{"a"; "b"}}, "preference", [], "strata", [], "copy", []));
+%!                        "id", {{"a"; "b"}}, "preference", [], "strata", [], "copy", [], ...
+%!                        "matches", []));
 %! data.category{1} = "y";
-%! data.judge_preference = [1; 2];
+%! data = rmfield (data, "judges");
+%! [data.judge_preference, data.judge] = deal ([1; 2], {"j"; "j"});
+%! [data.model_1, data.model_2] = deal ({"m"; "n"}, {"n"; "o"});
 %! about = aura.audit.about (data, "j", options);
 %! assert (about.preference, [1; 2]);
+%! assert ({about.matches.names, about.matches.pair}, {{"m", "n", "o"}, [1 2; 2 3]});
 %! assert (about.strata, [2; 1]);
 %!test <*pairs that stand there more than once, by all their texts>
 %! data = struct ("sha256", "s", "id", {cellstr(('a':'f')')}, ...
 %!                "category", {repmat({"x"}, 6, 1)}, ...
-%!                "question", {{"q"; "q"; "q"; "r"; "q"; "q"}}, ...
+%!                "judges", {{"j", "k"}}, "question", {{"q"; "q"; "q"; "r"; "q"; "q"}}, ...
 %!                "response_1", {{"a"; "a"; "b"; "a"; "a"; "b"}}, ...
 %!                "response_2", {{"b"; "b"; "a"; "b"; "c"; "a"}});
 %! about = aura.audit.about (data, {"j", "k"}, struct ("labels", [], "opts", struct ()));

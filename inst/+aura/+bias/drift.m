@@ -29,7 +29,7 @@ function list = drift (audit, kind)
     endif
   endfor
   if (! isempty (list))
-    flagged = num2cell (aura.bias.flags ([list.p], .1));
+    flagged = num2cell (aura.stat.flags ([list.p], .1));
     [list.flagged] = flagged{:};
   endif
 

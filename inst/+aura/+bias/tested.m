@@ -16,7 +16,7 @@ function list = tested (names, d, t, rate = .1)
   if (isempty (list))
     return;
   endif
-  [flagged, adjusted] = aura.bias.flags ([list.p], rate);
+  [flagged, adjusted] = aura.stat.flags ([list.p], rate);
   flagged = num2cell (flagged);
   adjusted = num2cell (adjusted);
   [list.flagged] = flagged{:};

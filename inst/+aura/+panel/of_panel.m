@@ -20,7 +20,8 @@ function data = of_panel (data, j)
       data.covariates.values(:,end+1) = data.(name{1})(:,j);
     endif
   endfor
-  own = {"judges", "verdict", "verdict_swapped", "further", "consistent", "join", "in_file"};
+  own = {"judges", "verdict", "verdict_swapped", "further", "consistent", "join", "in_file", ...
+         "ties"};
   data = rmfield (data, own(isfield (data, own)));
   judged = ! isnan (pick);
   if (isfield (data, "x"))

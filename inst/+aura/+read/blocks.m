@@ -47,7 +47,7 @@ function [state, whole] = blocks (file, options, count, state, fcn)
       continue;
     endif
     whole.judge = one_judge (content.rows, file, options, whole.judge);
-    data = aura.read.of_judge (content, whole.judge, options);
+    data = aura.read.of_judge (content, whole.judge, options, false);
     whole.dropped = summed (whole.dropped, data.dropped, data.dropped.bad, data.dropped.bad_lines);
     if (! isempty (data.id))
       seen{end+1,1} = marks (data.id);

@@ -19,7 +19,7 @@ function data = columns_of (list, join, judges)
 
   [~, head] = unique (item(judged), "first");
   idx = find (judged);
-  head = idx(head);
+  head_of = head = idx(head);
   some = any (verdict == 1 | verdict == 2, 2);
   seen = accumarray (item(mine), 1, [n_items, 1]) > 0;
   keep = some & human != 0;
@@ -39,10 +39,11 @@ function data = columns_of (list, join, judges)
   for name = {"category", "source"}
     data.(name{1}) = kept.(name{1});
   endfor
-  data = models_of (data, list, item, flip, find (keep));
+  [data.model_1, data.model_2] = models_of (list, item, flip, find (keep));
   data.line = kept.line;
   data.in_file = kept.file;
   data.judges = judges;
+  data = with_ties (data, list, item, flip, head_of, verdict, human, keep);
   verdict(verdict == 0) = NaN;
   data.verdict = verdict(keep,:);
   data.verdict_swapped = swapped(keep,:);
@@ -98,7 +99,7 @@ function [verdict, swapped, further, consistent, more] ...
 endfunction
 
 ## The names of the models from the first row of each item that has them.
-function data = models_of (data, list, item, flip, kept)
+function [model_1, model_2] = models_of (list, item, flip, kept)
 
   names = [list.model_1, list.model_2];
   names(flip,:) = names(flip,[2 1]);
@@ -107,8 +108,26 @@ function data = models_of (data, list, item, flip, kept)
   [here, idx] = ismember (kept, group);
   both = repmat ({""}, numel (kept), 2);
   both(here,:) = names(named(first(idx(here))),:);
-  data.model_1 = both(:,1);
-  data.model_2 = both(:,2);
+  [model_1, model_2] = deal (both(:,1), both(:,2));
+
+endfunction
+
+## The ties of an item whose models are named, which count half on a leaderboard: DATA.ties has
+## judge (n-by-J), where a judge tied, and items, those that are left out since people or all judges
+## tied: question, model_1, model_2, human (1, 2, 0 a tie, NaN) and verdict (0 a tie).
+function data = with_ties (data, list, item, flip, head, verdict, human, keep)
+
+  out = find (! keep & (human == 0 | any (verdict == 0, 2)));
+  [model_1, model_2] = models_of (list, item, flip, out);
+  named = ! cellfun ("isempty", model_1);
+  judge = verdict(keep,:) == 0 & ! cellfun ("isempty", data.model_1);
+  if (! any (named) && ! any (judge(:)))
+    return;
+  endif
+  out = out(named);
+  items = struct ("question", {list.question(head(out))}, "model_1", {model_1(named)}, ...
+                  "model_2", {model_2(named)}, "human", human(out), "verdict", verdict(out,:));
+  data.ties = struct ("judge", judge, "items", items);
 
 endfunction
 
@@ -183,8 +202,22 @@ endfunction
 %!         {[NaN 2], [NaN -1], [NaN 0]});
 %! n = d.dropped;
 %! assert ([n.human_ties, n.judge_ties, n.unparsed, n.other_judges, n.unjudged], [1 1 0 1 1]);
+%! assert (isfield (d, "ties"), false);
 %! none = result (text, {"nobody"});
 %! assert ({none.id, size(none.verdict)}, {cell(0, 1), [0, 1]});
+%!test <*ties of items whose models are named: of judges in place, and the items left out>
+%! text = ["id,question,response_1,response_2,judge,verdict,human_preference,model_1,model_2\n", ...
+%!         "a,Q,x,y,j,1,2,m,n\na,Q,y,x,i,tie,,,\nb,P,x,y,i,tie,1,o,m\nb,P,x,y,j,tie,1,o,m\n", ...
+%!         "c,R,x,y,j,1,tie,m,o\nd,S,x,y,j,2,tie,,\ne,T,x,y,j,2,,n,o\n"];
+%! d = result (text, {"i", "j"});
+%! assert ({d.id', d.ties.judge}, {{"a", "e"}, logical([1 0; 0 0])});
+%! items = d.ties.items;
+%! assert ({items.question', items.model_1', items.model_2'}, {{"P", "R"}, {"o", "m"}, {"m", "o"}});
+%! assert ({items.human', items.verdict}, {[1 0], [0 0; NaN 1]});
+%! assert ([d.dropped.human_ties, d.dropped.judge_ties], [2 3]);
+%! one = result (text, {"j"});
+%! assert ({one.id', one.ties.judge, one.ties.items.verdict'}, ...
+%!         {{"a", "e"}, false(2, 1), [0 1]});
 %!test <*pairs that have one key are told apart>
 %! d = result ("id,question,response_1,response_2,verdict\na,Q,x,y,1\nb,P,x,y,2\nc,R,x,y,1\n", ...
 %!             {"judge"}, {"k", "l", "k"});

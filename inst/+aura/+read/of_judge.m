@@ -1,14 +1,15 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## DATA = aura.read.of_judge (CONTENT, JUDGE, OPTIONS)
+## DATA = aura.read.of_judge (CONTENT, JUDGE, OPTIONS, TIES)
 ## The comparisons of JUDGE in CONTENT (aura.read.rows_in), as aura_read has them; there may be
 ## none.  They are a panel of this judge, in which the rows of others bring labels and texts, with
 ## its scores and further covariates.  A second verdict on a pair in the same order is an error
 ## aura:duplicate-id, unless the judge was asked again: then the first counts.  The format and the
-## hash of the file are left to the caller.
+## hash of the file are left to the caller.  Without TIES, as of a part of a file, those that a
+## leaderboard counts are left out.
 
-function data = of_judge (content, judge, options)
+function data = of_judge (content, judge, options, ties = true)
 
   list = content.rows;
   list.file = ones (size (list.judged));
@@ -31,6 +32,9 @@ function data = of_judge (content, judge, options)
   data.source = panel.source;
   data.model_1 = panel.model_1;
   data.model_2 = panel.model_2;
+  if (ties && isfield (panel, "ties"))
+    data.ties = panel.ties;
+  endif
   data.line = panel.line;
   idx = panel.head;
   data.covariates.names = [{"score_1", "score_2", "swapped_preference", "swap_consistent"}, ...

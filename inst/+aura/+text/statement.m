@@ -10,7 +10,8 @@
 ##   about, n, labels, value, interval   of ARGS, NaN where it has none: which items its number is
 ##              of, how many these are, how many labels they have; the number, and its ends
 ##   args       as given
-##   text a sentence of its own: with a capital but where the name of a judge or file begins it
+##   text a sentence of its own: with a capital but where the name of a judge, model or file
+##        begins it
 ##   full, short, shortest to go on from "Beware: "; where the row has no shorter form, the next
 ##   longer one. A view that lacks room takes a shorter form
 ##
@@ -51,12 +52,12 @@ function s = statement (id, args = struct ())
     s.(form{1}) = filled (template, args);
   endfor
   s.text = s.full;
-  judge = "the judge";
-  if (isfield (args, "judge"))
-    judge = args.judge;
-  endif
-  is_name = strncmp (s.full, "verdicts.csv", 12) ...
-            || (! strcmp (judge, "the judge") && strncmp (s.full, judge, numel (judge)));
+  is_name = strncmp (s.full, "verdicts.csv", 12);
+  for name = {"judge", "model"}
+    if (isfield (args, name{1}) && ! strcmp (args.(name{1}), "the judge"))
+      is_name |= strncmp (s.full, args.(name{1}), numel (args.(name{1})));
+    endif
+  endfor
   if (! is_name)
     s.text(1) = upper (s.text(1));
   endif
@@ -194,8 +195,8 @@ endfunction
 %!test <*each row is said somewhere>
 %! rows = jsondecode (aura.io.asset ("sentences.json"), "makeValidName", false);
 %! rooms = fullfile (fileparts (which ("aura_audit")), "+aura", {"+report", "+bias", ...
-%!                                                               "+explain"}, "*.m");
-%! files = [glob(rooms{1}); glob(rooms{2}); glob(rooms{3})];
+%!                                                               "+board", "+explain"}, "*.m");
+%! files = vertcat (cellfun (@glob, rooms, "uniformoutput", false){:});
 %! source = cellfun (@fileread, files, "uniformoutput", false);
 %! source = regexprep ([source{:}], '^%![^\n]*', "", "lineanchors");
 %! for id = fieldnames (rows)'

@@ -1,7 +1,7 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [FLAGGED, ADJUSTED] = aura.bias.flags (P, RATE)
+## [FLAGGED, ADJUSTED] = aura.stat.flags (P, RATE)
 ## Which of the tests with p-values P (NaN: not tested) are flagged, so that of the flagged an
 ## expected share of at most RATE is false (Y. Benjamini and Y. Hochberg, "Controlling the false
 ## discovery rate", J. Roy. Stat. Soc. B 57, 1995).  ADJUSTED are the least rates at which each
@@ -20,16 +20,16 @@ function [flagged, adjusted] = flags (p, rate)
 
 endfunction
 
-%!assert (aura.bias.flags ([.001 .2 .011 .04 .5 NaN], .1), logical ([1 0 1 1 0 0]))
+%!assert (aura.stat.flags ([.001 .2 .011 .04 .5 NaN], .1), logical ([1 0 1 1 0 0]))
 %! # the last that passes takes those before it along
-%!assert (aura.bias.flags ([.09; .08], .1), [true; true])
-%!assert (aura.bias.flags ([NaN NaN], .1), [false false])
-%!assert (aura.bias.flags (zeros (1, 0), .1), false (1, 0))
-%!assert (aura.bias.flags (.11, .1), false)
+%!assert (aura.stat.flags ([.09; .08], .1), [true; true])
+%!assert (aura.stat.flags ([NaN NaN], .1), [false false])
+%!assert (aura.stat.flags (zeros (1, 0), .1), false (1, 0))
+%!assert (aura.stat.flags (.11, .1), false)
 %!test
 %! p = [.001 .2 .011 .04 .5 NaN .9];
-%! [flagged, adjusted] = aura.bias.flags (p, .1);
+%! [flagged, adjusted] = aura.stat.flags (p, .1);
 %! assert (adjusted, [.006, .3, .033, .08, .6, NaN, .9], 1e-12);
 %! for rate = [.005 .05 .1 .5]
-%!   assert (aura.bias.flags (p, rate), adjusted <= rate);
+%!   assert (aura.stat.flags (p, rate), adjusted <= rate);
 %! endfor
