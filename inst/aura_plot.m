@@ -136,6 +136,24 @@
 ## @var{h}: @code{band}, @code{runs}, @code{audited}, @code{judge}.  @var{data}: the columns
 ## @code{labels}, @code{gain} (means), @code{low}, @code{high}, @code{runs}.
 ##
+## @subsubheading aura_plot (@var{board}, "leaderboard")
+##
+## How often people prefer each model (@code{aura_leaderboard}; or an audit): a point in its
+## interval, and the count of the judge that has judged most as a cross, of the others as plus
+## signs.  A model with ! is misjudged by a judge.
+##
+## @var{h}: @code{intervals}, @code{rates}, @code{judge}, @code{others}, @code{half} (lines).
+## @var{data}: the columns @code{name}, @code{rate}, @code{low}, @code{high}, @code{labels},
+## @code{judge} (M-by-K).
+##
+## @subsubheading aura_plot (@var{board}, "pairs")
+##
+## Which models are told apart: by how many points the one of the row has more than that of the
+## column; blue where that is certain, orange where it is less for certain.
+##
+## @var{h}: @code{cells} (patches), @code{values} (texts).  @var{data}: @code{name},
+## @code{difference}, @code{apart} (M-by-M; NaN where models are not compared).
+##
 ## @subsubheading aura_plot (@var{table}, "sweep", @var{x})
 ##
 ## The curves of a sweep (@code{aura_sweep}) over its option @var{x}: of each metric the means,
@@ -200,7 +218,7 @@
 ## @end example
 ##
 ## Colours: Okabe and Ito, ``Color universal design'' (2008).
-## @seealso{aura_decide, aura_explain, aura_sweep, aura_table, aura_explorer}
+## @seealso{aura_decide, aura_explain, aura_leaderboard, aura_sweep, aura_table, aura_explorer}
 ## @end deftypefn
 
 function [h, data] = aura_plot (varargin)
@@ -215,6 +233,8 @@ function [h, data] = aura_plot (varargin)
     "reliability", @aura.figure.reliability, "TRUTH"; ...
     "coverage", @aura.figure.coverage, "TRUTH"; ...
     "labels", @aura.figure.labels, "GAIN"; ...
+    "leaderboard", @aura.figure.leaderboard, ""; ...
+    "pairs", @aura.figure.pairs, ""; ...
     "sweep", @aura.figure.sweep, "X"; ...
     "theory", @aura.figure.theory, ""};
   args = aura.plot.arguments (varargin);

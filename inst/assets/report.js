@@ -191,6 +191,40 @@
       h ("tbody", {}, axis_row (ticks, ["th", "td", "td", "b", "td"]), more.map ((_, k) => row (k))));
   }
 
+  /* A row is a model: a disc for people, in its interval, a cross for the judge that has judged most. */
+  function models () {
+    const t = tables ("board")[0];
+    if (!t)
+      return null;
+    const get = Object.fromEntries (t.columns.map ((c) => [c.name, c]));
+    const judged = d.board.judges.map ((_, k) => d.board.models.reduce ((sum, m) =>
+      sum + m.judges[k].comparisons, 0));
+    const most = judged.indexOf (Math.max (...judged));
+    const place = (x) => 2 + 96 * x;
+    const ticks = [0, .25, .5, .75, 1].map ((x) => [place (x), Math.round (100 * x) + "\u00a0%"]);
+    const row = (m, k) => {
+      const [at, low, high] = get.rate.values[k];
+      const count = most < 0 ? null : m.judges[most].rate;
+      const cross = count === null ? null : v ("svg", { "class": "at", x: percent (place (count)),
+        y: 11, width: 1, height: 1 }, v ("path", { "class": "cross", d: "M-5-5L5 5M-5 5L5-5" }));
+      const shown = get.rate.cells[k].match (/^(\d+ %)(.*)$/);
+      return h ("tr", {},
+        h ("th", { scope: "row" }, name_of (m.name, 40), get.flagged.values[k] ? " !" : ""),
+        h ("td", { "class": "v" }, shown ? [h ("b", {}, prose (shown[1])), shown[2]] : "–"),
+        h ("td", { "class": "b" }, bar ("j", 22, ticks.map ((tick) => tick[0]),
+          at === null ? null : [place (low), place (high)], at === null ? null : place (at),
+          marks.judge (6), cross)),
+        h ("td", { "class": "l" }, "rank " + get.rank.cells[k]));
+    };
+    const key = most < 0 ? "" : "; ● your people, × " + cut (d.board.judges[most], 40)
+      + ", ! a judge misjudges it";
+    const picture = h ("table", { "class": "pic" }, h ("caption", {}, prose (t.caption + key)),
+      h ("tbody", {}, axis_row (ticks, ["th", "td", "b", "td"]), d.board.models.map (row)));
+    return h ("section", { id: "models" }, h ("h2", {}, "Which model is better"),
+      paragraphs ("board"), picture, folded ("Judge by judge, and pair by pair",
+        of ("board"), of ("model pairs", null, 100, "pairs")));
+  }
+
   /* ---- figures */
 
   const shapes = {
@@ -340,7 +374,7 @@
       h ("h1", {}, prose (said ("advice").map ((s) => s.text).join (" "))),
       said ("warnings").map ((s) => p (s.text, { "class": "beware" }))),
     h ("main", {}, d.habits.length ? habits () : rates (), joined ("differ", "verdicts", "turned"),
-      next (), joined ("people"), joined ("drift"), changes (), wrong (), by_category (),
+      next (), joined ("people"), joined ("drift"), changes (), wrong (), models (), by_category (),
       section ("How to read this", null, reading),
       folded ("All rates and tables", ["rates", "differ", "verdicts", "rule", "summary", "evidence",
         "notes"].map (paragraphs), of ("card"), of ("side"), of ("measured"), of ("estimated"),

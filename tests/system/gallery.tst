@@ -33,7 +33,7 @@
 %!     assert (numel (lines) > 1 && all (count == count(1)) && count(1) > 0);
 %!   endif
 %! endfor
-%! assert (sum (! by_demo), 12);
+%! assert (sum (! by_demo), 14);
 %!test <*no section without a command, and a section at a time>
 %! top = getenv ("AURA_SRCDIR");
 %! addpath (fullfile (top, "doc"));

@@ -227,13 +227,14 @@
 %!   assert (cellfun (@(b) b.share, found.bias), [bias.share], 1e-12);
 %! endfor
 %! found = of (0, "leaderboard", "panel");
+%! assert (of (0, "report", "panel", "panel.jsonl").board, found.board);
 %! board = aura_leaderboard (aura_load (fullfile (folder, "panel", "audit.mat")));
-%! assert (cellfun (@(m) m.name, found.models, "uniformoutput", false), board.names');
-%! assert (cellfun (@(m) m.rate, found.models), board.rate', 1e-12);
-%! assert (cellfun (@(m) m.judges{2}.rate, found.models), board.judge(:,2)', 1e-12);
-%! assert (cellfun (@(p) p.p, found.pairs), board.pairs.p', 1e-12);
+%! assert (cellfun (@(m) m.name, found.board.models, "uniformoutput", false), board.names');
+%! assert (cellfun (@(m) m.rate, found.board.models), board.rate', 1e-12);
+%! assert (cellfun (@(m) m.judges{2}.rate, found.board.models), board.judge(:,2)', 1e-12);
+%! assert (cellfun (@(p) p.p, found.board.pairs), board.pairs.p', 1e-12);
 %! found = of (0, "leaderboard", "panel", "panel.jsonl", "--by", board.names{1}, "--population", "new");
-%! assert ({found.baseline, found.population, numel(found.models)}, {board.names{1}, "new", numel(board.names) - 1});
+%! assert ({found.board.baseline, found.board.population, numel(found.board.models)}, {board.names{1}, "new", numel(board.names) - 1});
 %! aura_sample (fullfile (folder, "biased.jsonl"), "n", 120, "judges", "biased", "reveal", .5);
 %! found = of (0, "audit", "biased.jsonl", "biased");
 %! beware = said (of (0, "bias", "biased"), "warnings"){1};

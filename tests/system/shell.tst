@@ -21,9 +21,9 @@
 %!test <*the commands, and the options of each with their defaults, in 80 columns>
 %! [status, lines] = shell_call (folder, "help");
 %! assert (status, 0);
-%! names = regexp (lines(1:12), 'aura (\w+)', "tokens");
+%! names = regexp (lines(1:13), 'aura (\w+)', "tokens");
 %! assert (cellfun (@(t) t{1}{1}, names, "uniformoutput", false), ...
-%!         {"audit", "queue", "import", "report", "status", "explain", "bias", "sample", "octave", "info", "schema", "help"});
+%!         {"audit", "queue", "import", "report", "status", "explain", "bias", "leaderboard", "sample", "octave", "info", "schema", "help"});
 %! [~, audit] = shell_call (folder, "audit", "p.jsonl", "--help");
 %! [~, again] = shell_call (folder, "help", "audit");
 %! assert (audit, again);
@@ -39,7 +39,8 @@
 %! for row = {"queue", {"--out NAME", "--instructions FILE", "--people N|NAME,...", "--overlap SHARE", "--on-error skip|error", "--map MAP", "--json"}; ...
 %!            "import", {"--on-conflict POLICY", "--who NAME", "--map MAP", "--json"}; ...
 %!            "report", {"--out OUT", "--on-error skip|error", "--map MAP", "--fail-under X", "--json", "--verbose"}; "status", {"--json"}; ...
-%!            "explain", {"--on-error skip|error", "--map MAP", "--json"}; "bias", {"--on-error skip|error", "--map MAP", "--json"}; "info", {"--json"}; "help", {"--json"}}'
+%!            "explain", {"--on-error skip|error", "--map MAP", "--json"}; "bias", {"--on-error skip|error", "--map MAP", "--json"}; ...
+%!             "leaderboard", {"--by rate|field|MODEL", "--population items|new", "--on-error skip|error", "--map MAP", "--json"}; "info", {"--json"}; "help", {"--json"}}'
 %!   [status, of.(row{1})] = shell_call (folder, row{1}, "--help");
 %!   assert (status, 0);
 %!   assert (cellfun (@(option) has (of.(row{1}), option), row{2}), true (1, numel (row{2})));

@@ -77,6 +77,9 @@ function put (w, folder)
     r = struct ("id", w.id{i}, "question", w.asks{i}, "category", w.category{i}, ...
                 "response_1", w.texts{i,1}, "response_2", w.texts{i,2});
     label = "";
+    if (isfield (w, "model"))
+      [r.model_1, r.model_2] = w.model{i,:};
+    endif
     if (w.given(i))
       label = sprintf (",\"human_preference\":%d", w.human(i));
     endif

@@ -14,7 +14,8 @@ function [found, read] = truth_cells (t, table)
                     "changes", @surest, "calibration", @calibration, "bias", @leanings, ...
                     "draws", @nothing, "controls", @nothing, "leanings", @nothing, ...
                     "errors", @nothing, "queue", @nothing, "environment", @nothing, ...
-                    "rounds", @nothing, "loop", @nothing);
+                    "rounds", @nothing, "loop", @nothing, "board", @models, ...
+                    "model pairs", @model_pairs);
   read = isfield (readers, table.id);
   cells = arrayfun (@(c) cellstr (c.cells)(:), table.columns(:)', "uniformoutput", false);
   if (! read || isempty (table.columns(1).cells))
@@ -369,6 +370,48 @@ function [found, known] = surest (t, row, head, text, varargin)
     otherwise
       known = false;
   endswitch
+
+endfunction
+
+function [found, known] = models (t, row, head, text, varargin)
+
+  [found, known] = deal (none (), true);
+  m = truth_models (t);
+  at = strcmp (m.names, row);
+  v = numbers (text);
+  switch (regexprep (head, '_\d+$', ""))
+    case "rate"
+      if (numel (v) == 3)
+        found = {"model, of these", v(2:3), 100 * m.shown(at), ""; ...
+                 "what is said", v(2) <= v(1) && v(1) <= v(3), true, ""};
+      elseif (numel (v) == 1)
+        found = {"counted rate, rounded", v, 100 * m.shown(at), ""};
+      endif
+    case "judge"
+      j = str2double (head(7:end));
+      if (m.judge_n(at,j) > 0)
+        found = {"counted rate, rounded", v, 100 * m.judge(at,j), ""};
+      endif
+    case "labels"
+      found = {"count", v, m.labels(at), ""};
+    case "rank"
+      found = {"rank of a model", v([1 end]), m.rank(at), ""};
+    case {"wins", "flagged"}
+    otherwise
+      known = false;
+  endswitch
+
+endfunction
+
+## Of two models the one that is said to be better is.
+function [found, known] = model_pairs (t, row, head, text, cells, varargin)
+
+  [found, known] = deal (none (), any (strcmp (head, {"second", "difference", "apart"})));
+  if (strcmp (head, "apart") && ! strcmp (text, "not told apart"))
+    m = truth_models (t);
+    more = m.shown(strcmp (m.names, row)) > m.shown(strcmp (m.names, cells{2}));
+    found = {"sure and right", strcmp(text, "better"), more, ""};
+  endif
 
 endfunction
 

@@ -26,6 +26,9 @@ function t = truth_context (w, out)
   t.human = w.human(t.at);
   t.verdict = w.verdict(t.at,order);
   t.category = w.category(t.at);
+  if (isfield (w, "model"))
+    t.model = w.model(t.at,:);
+  endif
   t.question = w.question(t.at);
   t.size = w.size(t.at,:);
   t.new = w.new;

@@ -55,6 +55,8 @@ function [found, left] = truth_json (t, json)
             put ("counted rate", 100 * one.share, b.share, "bias.share");
           endif
         endfor
+      case "board"
+        models (value);
       case "flips"
         if (! t.panel)
           put ("count", value, sum (strcmp (t.trust, "flip") & ! t.known), name);
@@ -93,6 +95,25 @@ function [found, left] = truth_json (t, json)
     elseif (isempty (value))
       list = {};
     endif
+  endfunction
+
+  function models (board)
+    if (isempty (board))
+      return;
+    endif
+    m = truth_models (t);
+    put ("count", board.comparisons, sum (m.n) / 2 - sum (! t.here & t.human > 0), ...
+         "board.comparisons");
+    put ("count", board.labels, sum (m.labels) / 2, "board.labels");
+    for k = 1:numel (m.n)
+      one = board.models(k);
+      put ("count", one.labels, m.labels(k), "board.labels");
+      if (! isempty (one.interval))
+        put ("model, of these", 100 * one.interval(:)', 100 * m.rate(k), "board.rate");
+        put ("what is said", one.interval(1) <= one.rate && one.rate <= one.interval(2), true, ...
+             "board.rate");
+      endif
+    endfor
   endfunction
 
   function rate (one)

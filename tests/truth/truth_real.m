@@ -19,6 +19,10 @@ function w = truth_real (spec, seed)
   [~, ~, w.question] = unique (strtrim (w.asks));
   w.question = w.question(:);
   w.size = cellfun (@(text) numel (unicode2native (text, "utf-16")) / 2, w.texts);
+  w.model = [data.model_1(keep), data.model_2(keep)];
+  if (all (cellfun ("isempty", w.model(:,1))))
+    w = rmfield (w, "model");
+  endif
   w.given = false (n, 1);
   order = __aura_random__ ("permutation", seed, 11, 0, n)(:);
   w.given(order(1:min (spec.given, n))) = true;

@@ -165,6 +165,16 @@ function [found, known] = truth_said (t, s)
       found = is (a.labels <= sum (t.known), true);
     case {"biases unknown", "others unknown", "no lean to a place"}
     case {"no category", "more errors", "fewer errors", "categories apart"}
+    ## which model is better
+    case {"misjudged", "two models", "two decided", "judge of models"}
+      found = of_model (t, s.id, a);
+    case "told apart"
+      k = numel (t.json.board.models);
+      found = [is(a.pairs, k * (k - 1) / 2); is(a.apart <= a.pairs, true)];
+    case "unlabelled board"
+      found = is (sum (t.known), 0);
+    case {"two undecided", "further misjudged", "never meet", "opponents differ", ...
+          "few of their own", "off the board"}
     ## how the verdicts came together
     case "new questions"
       found = [is(a.n, t.n); is(a.questions, numel (unique (t.question))); is(t.measured, true)];
@@ -252,6 +262,33 @@ function rate = rate_of (a)
   rate = [a.value, NaN, NaN];
   if (! isempty (a.interval))
     rate(2:3) = a.interval;
+  endif
+
+endfunction
+
+function found = of_model (t, id, a)
+
+  m = truth_models (t);
+  if (strcmp (a.model, "itself"))
+    a.model = a.judge;
+  endif
+  at = strcmp (m.names, a.model);
+  if (strcmp (id, "two decided"))
+    found = {"sure and right", m.rate(at) > .5, true, ""};
+    return;
+  elseif (strcmp (id, "two models"))
+    found = [is(a.n, m.n(at)); is(a.labels, m.labels(at))];
+  else
+    j = strcmp (t.names, a.judge);
+    found = [is(a.n, m.judge_n(at,j)); {"counted rate", 100 * a.own, 100 * m.judge(at,j), ""}];
+  endif
+  if (strcmp (id, "misjudged"))
+    found = [found; is(a.labels, m.labels(at))];
+    found(end+1,:) = {"sure and right", (m.judge(at,j) > m.on(at,j)) ...
+                                        == strcmp(a.does, "overrates"), true, ""};
+  endif
+  if (! strcmp (id, "judge of models") && isfield (a, "interval") && numel (a.interval) == 2)
+    found(end+1,:) = {"model, of these", 100 * a.interval(:)', 100 * m.rate(at), ""};
   endif
 
 endfunction

@@ -7,6 +7,7 @@
 ## humans tie; judges, in words ("?": it has judged two thirds); given, how many items have their
 ## label in the file; args, of the first call; and steps, what follows, in words: "answer" (all that
 ## is asked, and go on), "half" (half of it), "night" (a third more items are appended), "report".
+## models: of how many models the comparisons are, 0: none is named.
 ## Where AURA_DATA names a folder of real comparisons, also of these: files, whose labels are the
 ## truth (truth_real).
 
@@ -43,10 +44,16 @@ function list = truth_specs ()
                                                             "--draws", "3"}, "";
           "panel, questions", 240, 8, .2, 0, "good long", 50, {}, "answer";
           "panel, all, questions", 240, 12, .3, 0, "good long", Inf, {}, "";
-          "panel, nights", 180, 1, 0, 0, "good long", 0, {}, "answer night answer night answer"};
+          "panel, nights", 180, 1, 0, 0, "good long", 0, {}, "answer night answer night answer";
+          "judge, two models", 200, 1, 0, 0, "long", 40, {}, "answer";
+          "panel, models", 240, 1, 0, 0, "good place long?", 60, {}, "answer";
+          "panel, models, ties", 200, 1, 0, .2, "place coin", 30, {}, "answer answer"};
   list = cell2struct (kinds, {"name", "n", "per", "icc", "ties", "judges", "given", "args", ...
                               "steps"}, 2);
   [list.files] = deal ({});
+  [list.models] = deal (0);
+  [list(strncmp ({list.name}, "panel, models", 13)).models] = deal (5);
+  [list(strcmp ({list.name}, "judge, two models")).models] = deal (2);
   real = {"vicuna80, a judge", {"vicuna80__gpt4"}, 40, "answer";
           "vicuna80, a panel", {"vicuna80__gpt4", "vicuna80__claude", "vicuna80__bard"}, 40, ...
           "answer answer";

@@ -5,8 +5,9 @@
 ## Made-up comparisons of which all is known: a struct of n items with id, question (a number) and
 ## asks (its text), category (cellstr), texts (n-by-2 cellstr), size (n-by-2, their lengths), names
 ## of J judges, verdict (n-by-J, 1|2, NaN: not judged), human (1, 2, 0 for a tie), given (the label
-## is in the file), spec, and new: how often each judge, and "longer", is right on new items of that
-## kind (of new questions), from 2e5 of them.  SPEC is a row of truth_specs.
+## is in the file), where models are named model (n-by-2), spec, and new: how often each judge, and
+## "longer", is right on new items of that kind (of new questions), from 2e5 of them.  SPEC is a row
+## of truth_specs.
 ##
 ## Answer 1 is better by d, of which the human sees 1.7 d and whoever writes longer answers a part;
 ## a judge sees a part of d, adds its liking for length and for place, and tosses.  With an
@@ -69,6 +70,13 @@ function w = drawn (spec, seed, n)
   if (spec.per > 1)                      # a question whose first model is the better one
     of = __aura_random__ ("uniform", seed, 99, 0, w.question(end) + 1)(:);
     better += sqrt (2) * erfinv (2 * of(w.question + 1) - 1);
+  endif
+  if (spec.models > 0)                   # of models that are better the later they come
+    one = floor (spec.models * __aura_random__ ("uniform", seed, 97, 0, n)(:));
+    two = mod (one + 1 + floor ((spec.models - 1) ...
+                                * __aura_random__ ("uniform", seed, 98, 0, n)(:)), spec.models);
+    better += .8 * (one - two) / (spec.models - 1);
+    w.model = arrayfun (@(k) sprintf ("m%d", k), [one, two], "uniformoutput", false);
   endif
   w.human = 2 - (uniform () < 1 ./ (1 + exp (-1.7 * better)));
   base = 12 + floor (20 * uniform ());

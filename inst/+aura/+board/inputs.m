@@ -1,9 +1,10 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## M = aura.board.inputs (AUDIT, T)
+## M = aura.board.inputs (AUDIT, T, S)
 ## The comparisons of AUDIT, of one judge or a panel, whose models T (aura.set.matches) names, as a
-## sample for aura.decide.rates and the gateway __aura_board__, in terms of answer 1: a struct of
+## sample for aura.decide.rates and the gateway __aura_board__, in terms of answer 1 (S:
+## aura.decide.sample): a struct of
 ##
 ## - names (1-by-J) and pair (N-by-2): the models; judges and verdict (N-by-K)
 ## - label (N-by-1): people's pick as a share of answer 1, 1/2 for a tie, NaN where nobody knows
@@ -17,10 +18,9 @@
 ##
 ## Where labels were hidden to measure with, the ties of the file are hidden, too, and left out.
 
-function m = inputs (audit, t)
+function m = inputs (audit, t, s = aura.decide.sample (audit))
 
   kind = aura.loop.kind (audit);
-  s = aura.decide.sample (audit);
   n = numel (s.label);
   picks = kind.picks (audit);
   first = picks(:,1) == 1;
@@ -34,10 +34,9 @@ function m = inputs (audit, t)
   for name = {"probability", "alone", "drawn", "seed", "waiting", "here"}
     m.(name{1}) = s.(name{1});
   endfor
-  tie = tied_by_answers (audit, n);
-  m.label(tie) = .5;
-  m.here(tie) = true;
-  m = with_ties_of_file (m, s, t, aura.set.about (audit, "labels", []));
+  share = mean (m.probability(s.seed & s.here)); # NaN: none, or chosen
+  m = with_ties_answered (m, s, audit, share);
+  m = with_ties_of_file (m, t, share, aura.set.about (audit, "labels", []));
   m.unnamed = sum (m.pair(:,1) == 0);
   m.skipped = sum (! m.here);
   m = aura.board.rows_of (m, m.here & m.pair(:,1) > 0);
@@ -47,21 +46,28 @@ function m = inputs (audit, t)
 
 endfunction
 
-## Rows that people answered by a tie, and by nothing else.
-function tie = tied_by_answers (audit, n)
+## Rows that people answered by a tie, and by nothing else; SHARE: how likely one was to be there
+## that was not asked for.
+function m = with_ties_answered (m, s, audit, share)
 
-  tie = false (n, 1);
-  declined = aura.set.about (audit, "declined", zeros (0, 1));
-  if (isempty (declined) || ! isfield (audit, "votes"))
+  tie = aura.set.about (audit, "declined", zeros (0, 1));
+  if (isempty (tie) || ! isfield (audit, "votes"))
     return;
   endif
   votes = audit.votes;
-  tied = accumarray (votes.index, votes.pick == 0, [n, 1]) > 0;
-  tie(declined) = tied(declined);
+  tied = accumarray (votes.index, votes.pick == 0, size (m.label)) > 0;
+  tie = tie(tied(tie));
+  [m.label(tie), m.here(tie)] = deal (.5, true);
+  asked = audit.log.index(! isnan (audit.log.probability));
+  m.drawn(tie) = ismember (tie, asked) & s.survival(tie) < 1;
+  m.seed(tie) = ! m.drawn(tie);
+  one = 1 - s.survival;
+  m.alone(tie) = merge (m.drawn, one, NaN)(tie);
+  m.probability(tie) = merge (m.drawn, 1 - s.survival * (1 - max ([share, 0])), share)(tie);
 
 endfunction
 
-function m = with_ties_of_file (m, s, t, labels)
+function m = with_ties_of_file (m, t, share, labels)
 
   n = numel (m.label);
   more = numel (t.human) - n;
@@ -74,7 +80,6 @@ function m = with_ties_of_file (m, s, t, labels)
     return;
   endif
   known = ! isnan (t.human(n+1:end));
-  share = mean (m.probability(s.seed & s.here)); # NaN: none, or chosen
   m.label = [m.label; t.human(n+1:end)];
   m.prob = [m.prob; by_verdicts(m, n)];
   m.probability = [m.probability; merge(known, share, NaN)];
@@ -123,7 +128,13 @@ endfunction
 %!                       "seconds", [NaN; NaN], "note", {{""; ""}});
 %! m = aura.board.inputs (panel, t);
 %! assert ({rows(m.pair), m.ties, m.skipped, m.self}, {8, 1, 1, 1});
-%! assert (m.label(4), .5);
+%! assert ([m.label(4), m.probability(4)], [.5, mean(m.probability(1:3))], eps); # as the seeds
+%! assert ([m.seed(4), m.drawn(4), isnan(m.alone(4))], [true false true]);
+%! panel.log = aura.set.log_rows (panel.log, 4, NaN, 1, .2, "a", NaN);
+%! m = aura.board.inputs (panel, t);
+%! left = getfield (aura.decide.sample (panel), "survival")(4);
+%! assert ({m.seed(4), m.drawn(4), left < 1}, {false, true, true});
+%! assert ([m.alone(4), m.probability(4)], 1 - left * [1, 1 - mean(m.probability(1:3))], 1e-12);
 %!test <*one judge: turned to answer 1>
 %! opts = aura_options ("preset", "judge", "decide.loop_mass", 0);
 %! audit = aura_start ([1 2; 2 1; 3 5; 4 1], "Labels", [1; 0; NaN; NaN], opts);

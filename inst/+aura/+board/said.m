@@ -4,8 +4,8 @@
 ## S = aura.board.said (B)
 ## What the leaderboard B (aura.board.rates) comes to, as statements (aura.text.statement) in the
 ## order in which they are read: of two models the rate, whether it decides, and the judges; else
-## what the judges misjudge, the gravest first, how many pairs are told apart, and what is not as
-## one would think.
+## what the judges misjudge, the gravest first and four at most, how many pairs are told apart, and
+## what is not as one would think.
 
 function s = said (b)
 
@@ -17,9 +17,13 @@ function s = said (b)
   elseif (numel (b.names) == 2)
     s = of_two (s, b);
   else
-    for k = misjudged (b)
+    list = misjudged (b);
+    for k = list(1:min (4, end))
       s = add (s, "misjudged", k);
     endfor
+    if (numel (list) > 4)
+      s = add (s, "further misjudged", struct ("more", numel (list) - 4));
+    endif
     s = add (s, "told apart", struct ("about", "pairs", "n", numel (b.pairs.a), "apart", ...
                                       sum (b.pairs.apart != 0), "pairs", numel (b.pairs.a), ...
                                       "value", NaN));
@@ -173,6 +177,13 @@ endfunction
 %!                  "p and q never meet, directly or through others: they are not compared.", ...
 %!                  ["Not on the board: 1 comparison of a model with itself, 2 comparisons ", ...
 %!                   "that people skipped, 3 comparisons that name no model."]});
+%!test <*at most four flags are told>
+%! b = board ();
+%! [b.misjudged, b.judge, b.corrected] = deal (ones (3, 2), .9 * ones (3, 2), .5 * ones (3, 2));
+%! b.judge_n = b.n .* [1 1];
+%! said = of (b);
+%! assert (said{5}, "Judges misjudge models in 2 cases more.");
+%! assert (sum (strncmp (said, "q overrates", 11) | strncmp (said, "j overrates", 11)), 4);
 %!function b = two (varargin)
 %!  b = board ();
 %!  for name = {"names", "n", "labels", "rate", "interval", "judge", "judge_n", "corrected", ...

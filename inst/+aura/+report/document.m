@@ -20,6 +20,7 @@ function d = document (r, data)
   changes = aura.report.decisions (r, data);
   wrong = aura.report.wrong (r);
   where = aura.report.where (r);
+  board = aura.report.board (r);
   judges = aura.report.judges (r);
   loop = aura.report.loop (r, data);
   about = aura.report.about (r);
@@ -35,9 +36,7 @@ function d = document (r, data)
   d.whole = whole (r.whole);
   d.labels = setfield (r.labels, "fraction", merge (isempty (r.labels.fraction), NaN, ...
                                                      r.labels.fraction));
-  d.advice = struct ("use", a.use, "name", a.name, "sure", a.sure, "basis", a.basis, ...
-                     "against", a.against, "given", a.given, "more", a.more, "left", a.left, ...
-                     "as_well", {as_well(a)});
+  d.advice = advised (a);
   d.candidates = {r.judges([r.best, r.rivals]).name};
   d.judges = arrayfun (@judge, r.judges(:)');
   [like, of_gains] = aura.report.populations (r);
@@ -50,18 +49,19 @@ function d = document (r, data)
                       "all", f.changes);
   d.bias = aura.bias.json (r.bias);
   d.biases = struct ("head", wrong.head, "more", wrong.more);
+  d.board = board.json;
   d.flips = sum ([r.judges.flips]);
   d.queue = r.audit.about.id(r.queue)(:)';
-  d.dropped = setfield (rmfield (r.dropped, "doubts"), "bad", r.dropped.bad(:)');
-  d.dropped.unused = r.dropped.unused(:)';
+  d.dropped = left_out (r.dropped);
   d.synthetic = r.synthetic;
   d.sanity = controls (r);
-  d.statements = [f.said, changes.said, wrong.said, where.said, ...
+  d.statements = [f.said, changes.said, wrong.said, board.said, where.said, ...
                   aura.report.people(r.audit), ...
                   aura.report.drift(r.audit, aura.report.names (r)), s.said, calibrated, t.said];
   d.loop = NaN;
   found = struct ("rates", t, "changes", changes, "where", where, "judges", judges, ...
-                  "wrong", wrong, "about", about, "loop", loop, "calibration", calibration);
+                  "wrong", wrong, "board", board, "about", about, "loop", loop, ...
+                  "calibration", calibration);
   if (! isempty (loop))
     d.loop = loop.head;
     d.statements = [d.statements, loop.said];
@@ -86,6 +86,7 @@ function list = tables (f, r)
           "categories", f.where.table; "judges", f.judges.table; "pairs", f.judges.pairs; ...
           "calibration", f.calibration; "controls", aura.report.sanity(r); ...
           "leanings", f.wrong.leanings; "errors", f.wrong.errors; "queue", f.changes.queue; ...
+          "board", f.board.table; "model pairs", f.board.pairs; ...
           "environment", f.about.environment; "rounds", f.about.rounds};
   if (! isempty (f.loop))
     rows(end+1,:) = {"loop", f.loop.table};
@@ -140,6 +141,21 @@ function list = habits (found)
 endfunction
 
 ## The kinds of the rules that may do as well.
+function one = left_out (dropped)
+
+  one = setfield (rmfield (dropped, "doubts"), "bad", dropped.bad(:)');
+  one.unused = dropped.unused(:)';
+
+endfunction
+
+function one = advised (a)
+
+  one = struct ("use", a.use, "name", a.name, "sure", a.sure, "basis", a.basis, ...
+                "against", a.against, "given", a.given, "more", a.more, "left", a.left, ...
+                "as_well", {as_well(a)});
+
+endfunction
+
 function kinds = as_well (a)
 
   kinds = cell (1, 0);

@@ -275,10 +275,12 @@ function [lines, warned] = one_of (d, room, by_path)
   endif
   warned = numel (lines);
   room -= kept;
-  heads = {"Picks:   ", "Changes: "};
-  for more = [verdicts, of(d, "turned")]
+  heads = struct ("verdicts", "Picks:   ", "turned", "Changes: ", "board", "Models:  ");
+  models = of (d, "board");
+  models = models(strcmp ({models.id}, "misjudged"))(1:min (end, 1));
+  for more = [verdicts, of(d, "turned"), models]
     if (numel (lines) < room)
-      head = heads{1 + strcmp(more.place, "turned")};
+      head = heads.(more.place);
       lines{end+1} = [head, aura.text.excerpt(more.short, 71)];
     endif
   endfor
