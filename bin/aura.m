@@ -5,19 +5,19 @@
 
 ## The commands: name, operands, what it does.
 function table = commands ()
-  table = {"audit", "FILE... [OUT] [OPTIONS]", "audit the judge or judges of FILE";
+  table = {"audit", "FILE... [OUT] [OPTIONS]", "audit the judges of FILE";
            "queue", "AUDIT FILE... [OPTIONS]", "write what people label next";
-           "import", "AUDIT LABELS... [OPTIONS]", "take the labels that people gave";
-           "report", "AUDIT FILE... [OPTIONS]", "write the report with these labels";
+           "import", "AUDIT LABELS... [OPTIONS]", "take what people answered";
+           "report", "AUDIT FILE... [OPTIONS]", "write the report again";
            "status", "AUDIT [OPTIONS]", "whether people are waited for";
            "explain", "AUDIT ID [FILE...]", "why a decision is as it is";
            "bias", "AUDIT [FILE...]", "what is wrong with each judge";
            "leaderboard", "AUDIT [FILE...] [OPTIONS]", "which model is better";
-           "sample", "FILE [OPTIONS]", "write made-up comparisons to try";
+           "sample", "FILE [OPTIONS]", "make up comparisons to try";
            "octave", "[ARGUMENTS]", "Octave with aura on its path";
            "info", "", "version, BLAS, threads";
            "schema", "", "the JSON Schema of --json";
-           "help", "[COMMAND]", "this, or COMMAND and its options"};
+           "help", "[COMMAND]", "this, or COMMAND's options"};
 endfunction
 
 function usage (fid)

@@ -5,7 +5,7 @@
 ## Arena-Hard: @code{games} (two objects with @code{score}, as A>>B; the second has the
 ## answers swapped), @code{model}, @code{judge}, @code{question_id} or @code{uid}.  The texts
 ## are those of the first game's prompt.  Answer 1 is the baseline's, answer 2 that of
-## @code{model}, whose name is part of the id.
+## @code{model}, whose name is part of the id; a baseline without a name is @code{baseline}.
 
 ## Called as aura.read.formats says.
 
@@ -42,6 +42,7 @@ function [rows, t] = arenahard (rows, t, ~)
   [id, t] = aura.read.to_id (t, {"question_id", "uid"});
   t = aura.read.add_problem (t, cellfun ("isempty", id), "question_id", "is missing");
   rows.key = strcat (id, {"-"}, rows.model_2);
+  rows.model_1(cellfun ("isempty", rows.model_1)) = {"baseline"}; # old files do not name it
   rows.made(:) = false;
 
 endfunction
@@ -87,7 +88,7 @@ endfunction
 %! assert (! any (t.wrong));
 %! assert ([r.verdict, r.swapped], [2 1; NaN 0]);
 %! assert ([r.question, r.response_1, r.response_2], {"q", "base", "new"; "q", "base", "new"});
-%! assert ({r.key{1}, r.judge{1}, r.model_1{1}, r.model_2{1}}, {"q7-m", "j", "", "m"});
+%! assert ({r.key{1}, r.judge{1}, r.model_1{1}, r.model_2{1}}, {"q7-m", "j", "baseline", "m"});
 %!test <*version 2: messages, uid, the baseline's name>
 %! [r, t] = aura.tests.parsed ("arenahard", ...
 %!                             ['{"uid":"u","model":"m","baseline":"b","judge":"j",', ...
