@@ -100,7 +100,7 @@
 %! assert (b.rate', [.225 .710526316 .285714286 .8], 1e-9);
 %! S = ((e.pair(:,1) == 1:4) - (e.pair(:,2) == 1:4));
 %! assert (b.rate, (sum (S .* e.y)' + sum (S == -1)') ./ sum (abs (S))', 0);
-%! assert ({b.se, b.low, b.high}, {zeros(4, 1), b.rate, b.rate});
+%! assert ({b.se, b.low, b.high, any(b.guarded)}, {zeros(4, 1), b.rate, b.rate, false});
 %! assert (b.strength', [-1.096438815 .780956786 -.825548146 1.141030176], 7e-9);
 %! assert (S' * (e.y - aura.stat.sigma (S * b.strength)), zeros (4, 1), 1e-7);
 %! strength = __aura_board__ ("f", e.pair, e.y, 4, 1e-9 * 10);

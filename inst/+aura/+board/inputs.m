@@ -82,7 +82,7 @@ function m = with_ties_of_file (m, t, share, labels)
   known = ! isnan (t.human(n+1:end));
   m.label = [m.label; t.human(n+1:end)];
   m.prob = [m.prob; by_verdicts(m, n)];
-  m.probability = [m.probability; merge(known, share, NaN)];
+  m.probability = [m.probability; share * ones(more, 1)];
   m.alone = [m.alone; NaN(more, 1)];
   m.seed = [m.seed; known];
   m.drawn = [m.drawn; false(more, 1)];
@@ -135,6 +135,9 @@ endfunction
 %! left = getfield (aura.decide.sample (panel), "survival")(4);
 %! assert ({m.seed(4), m.drawn(4), left < 1}, {false, true, true});
 %! assert ([m.alone(4), m.probability(4)], 1 - left * [1, 1 - mean(m.probability(1:3))], 1e-12);
+%! panel.batches(:) = [];                 # how exposed it was is not known
+%! m = aura.board.inputs (panel, t);
+%! assert ({m.drawn(4), m.probability(4)}, {false, mean(m.probability(1:3))}, eps);
 %!test <*one judge: turned to answer 1>
 %! opts = aura_options ("preset", "judge", "decide.loop_mass", 0);
 %! audit = aura_start ([1 2; 2 1; 3 5; 4 1], "Labels", [1; 0; NaN; NaN], opts);

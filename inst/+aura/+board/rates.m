@@ -249,6 +249,34 @@ endfunction
 %! assert (sum (b.n), sum (is));
 %! only = aura.board.rows_of (m, is);
 %! assert (aura.board.rates ("f", only, options ("auto")), b); # one that all have in common
+%! only.verdict(:,2) = double (only.pair(:,1) > only.pair(:,2));
+%! at = __aura_board__ ("f", only.pair, aura.stat.logit (only.prob, 1e-4), only.verdict, ...
+%!                      only.label, only.probability, only.question, 4, aura.stat.z95 ());
+%! at.z(2,:) = NaN;                       # the baseline is none of those that are tested
+%! for rate = [.01:.01:.1, .2:.1:.9]
+%!   flags = aura.stat.flags (erfc (abs (at.z) / sqrt (2)), rate);
+%!   b = aura.board.rates ("f", only, setfield (options ("auto"), "rate", rate));
+%!   [~, row] = ismember (b.names, m.names);
+%!   assert (b.misjudged != 0, flags(row,:));
+%! endfor
+%!test <*sorted by the field where it differs by more than .02; the level of pairs>
+%! m = toy (some);
+%! b = aura.board.rates ("f", m, options ("auto"));
+%! assert ({max(abs (b.field - b.rate)) > .02, b.by}, {false, "rate"});
+%! next = abs (diff (m.pair, 1, 2)) == 1;
+%! b = aura.board.rates ("f", aura.board.rows_of (m, next), options ("auto"));
+%! far = max (abs (b.field - b.rate));
+%! assert ({far > .02 && far < .2, b.by}, {true, "field"});
+%! b = aura.board.rates ("f", aura.board.rows_of (m, next | any (m.pair == 1, 2)), ...
+%!                       options ("auto"));
+%! far = max (abs (b.field - b.rate));
+%! assert ({far > .01 && far < .02, b.by}, {true, "rate"});
+%! m.label = merge (isnan (m.label), NaN, double (m.pair(:,1) < m.pair(:,2)));
+%! for level = [.4 .95]
+%!   b = aura.board.rates ("f", m, setfield (options (), "level", level));
+%!   assert (b.pairs.apart != 0, aura.stat.flags (b.pairs.p, 1 - level));
+%!   assert (sum (b.pairs.apart != 0), merge (level < .5, 6, 3));
+%! endfor
 %!test <*two models: the audit's own estimator, of these comparisons and of new questions>
 %! m = toy (some, 2);
 %! b = aura.board.rates ("f", m, options ());
@@ -261,6 +289,10 @@ endfunction
 %! new = aura.board.rates ("f", m, options ("rate", "new"));
 %! assert (new.interval(at,:), r.interval_new, eps);
 %! assert (b.pairs.apart, 0);
+%! m.question = (1:60)';                  # none is shared
+%! r = aura.decide.rates (m, setfield (s, "question", []), "f");
+%! new = aura.board.rates ("f", m, options ("rate", "new"));
+%! assert (new.interval(at,:), r.interval_new, eps);
 %!test <*new questions: each end further out; labels that may be chosen: both readings>
 %! m = toy (some);
 %! b = aura.board.rates ("f", m, options ());
@@ -268,18 +300,27 @@ endfunction
 %! assert (new.rate, b.rate);
 %! assert (all (new.interval(:,1) < b.interval(:,1) & new.interval(:,2) > b.interval(:,2)));
 %! m.origin.is = "may be chosen";
-%! m.alone = .01 * ones (60, 1);
+%! m.alone = (60:-1:1)' / 61;
 %! both = aura.board.rates ("f", m, options ());
 %! m.probability = m.alone;
 %! other = aura.board.rates ("f", m, options ());
 %! [~, at] = ismember (both.names, other.names);
-%! assert (both.own_interval, [min(b.own_interval(:,1), other.own_interval(at,1)), ...
-%!                             max(b.own_interval(:,2), other.own_interval(at,2))], eps);
+%! for name = {"interval", "own_interval", "field_interval"}
+%!   [one, two] = deal (b.(name{1}), other.(name{1})(at,:));
+%!   assert (both.(name{1}), [min(one(:,1), two(:,1)), max(one(:,2), two(:,2))], eps);
+%! endfor
+%! assert (any ((both.interval != b.interval)(:)));
 %!test <*no label: nothing that people said; models that never meet are not compared>
 %! b = aura.board.rates ("f", toy (@(i) NaN (size (i))), options ());
 %! assert ({b.rate, b.interval, any(b.misjudged(:)), any(b.pairs.apart)}, ...
 %!         {NaN(4, 1), NaN(4, 2), false, false});
 %! assert (issorted (-mean (b.judge, 2)));
+%! m = toy (some);
+%! m.label = merge (any (m.pair >= 3, 2), NaN, mod ((1:60)', 2)); # of neither of two
+%! b = aura.board.rates ("f", m, options ());
+%! [~, row] = ismember ({"c"; "d"}, b.names);
+%! none = ismember (b.pairs.a, row) & ismember (b.pairs.b, row);
+%! assert (isnan (b.pairs.p), none);
 %! m = toy (some);
 %! m = aura.board.rows_of (m, (m.pair(:,1) <= 2) == (m.pair(:,2) <= 2));
 %! b = aura.board.rates ("f", m, options ("auto"));

@@ -162,6 +162,11 @@ endfunction
 %!                         "1 of 3 pairs of models is told apart.", ...
 %!                         "r has fewer than 8 labels of its own."});
 %! b = board ();
+%! b.labels(1) = 20;
+%! [b.labels(3), b.n(3)] = deal (3, 3);   # a count has no interval, and needs no more labels
+%! said = of (b);
+%! assert ({said{1}, numel(said)}, {"q overrates p: 90 % by q, 70 % by your people.", 3});
+%! b = board ();
 %! b.population = "new";
 %! assert (of (b){1}, "q overrates p: 90 % by q, 70 % by your people.");
 %! [b.by, b.labels(2)] = deal ("field", 2);
@@ -203,6 +208,8 @@ endfunction
 %!         "p beats q in 55 % (95 % sure: 35 to 70 %) of 1000 comparisons, by 20 labels.", ...
 %!         "Not decided: 50 % lies inside. At most about 225 labels more tell it to 5 points.", ...
 %!         "j says 70 %.", "q says 90 %."});
+%! said = of (two ("comparisons", 1000, "interval", [.46 .52; .48 .54])); # they have told it
+%! assert (said{2}, "Not decided: 50 % lies inside.");
 %! said = of (two ()); # fewer are left
 %! assert (said{2}, "Not decided: 50 % lies inside.");
 %! b = two ("total", 100, "population", "items");

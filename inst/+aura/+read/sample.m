@@ -94,6 +94,12 @@ endfunction
 %! assert (rmfield (data, {"whole", "sha256"}), same);
 %! assert (data.sha256, whole.sha256);
 %! assert ([data.whole.n, data.whole.labels, data.whole.drawn, data.whole.seed], [60 3 10 1]);
+%!test <*ties, which a leaderboard of the whole would count, are none of a part's>
+%! text = ["id,question,response_1,response_2,verdict,human_preference,model_1,model_2\n", ...
+%!         "a,Q,x,y,1,1,m,n\nb,R,x,y,2,tie,m,n\n"];
+%! [file, gone] = aura.tests.new_file (text, ".csv");
+%! assert (isfield (aura_read (file), "ties"));
+%! assert (isfield (aura.read.sample (file, aura.read.options ({}), 5, 1), "ties"), false);
 %!test <*the same whatever the blocks; another seed draws others>
 %! one = result (60, [3 50 51], 10, 1);
 %! for block = [1 59 60 61]

@@ -511,6 +511,14 @@ endfunction
 %!         "Next:    answer 15 questions in OUT/queue.html (20 minutes).", ...
 %!         "Then:    aura import OUT labels-*.jsonl", ...
 %!         "More:    OUT/report.html, --verbose"});
+%!test <*of models the first that a judge misjudges, and nothing else>
+%! apart = setfield (said ("6 of 10 pairs are told apart."), "id", "told apart");
+%! off = said ("j overrates m: 80 %, your people 50 %.", "j overrates n.");
+%! [off.id] = deal ("misjudged");
+%! lines = shown ("board", [apart, off]);
+%! assert (lines{9}, "Models:  j overrates m: 80 %, your people 50 %.");
+%! assert (sum (strncmp (lines, "Models:", 7)), 1);
+%! assert (any (strncmp (shown ("board", apart), "Models:", 7)), false);
 %!test <*what is said of the best judge's picks>
 %! lines = shown ("verdicts", "gpt4: trust 12 (85 % right), flip 6.");
 %! assert (lines(8:9), {"Picks:   gpt4: trust 12 (85 % right), flip 6.", ...

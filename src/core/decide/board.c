@@ -535,8 +535,7 @@ of_own_labels (const struct aura_board_data *d, const struct scratch *s,
 static int
 is_far (const struct aura_rate *own, double rate)
 {
-  return own->n > own->n_labels
-         && fabs (own->estimate - rate) > guard * (own->high - own->low) / 2;
+  return fabs (own->estimate - rate) > guard * (own->high - own->low) / 2;
 }
 
 /* The rates of all models with their guarded intervals. */
