@@ -4,7 +4,7 @@
 ## -*- texinfo -*-
 ## @deftypefn  {aura} {} aura_demo_leaderboard ()
 ## @deftypefnx {aura} {} aura_demo_leaderboard (@var{name}, @var{value}, @dots{})
-## @deftypefnx {aura} {@var{table} =} aura_demo_leaderboard (@dots{})
+## @deftypefnx {aura} {[@var{table}, @var{sweep}] =} aura_demo_leaderboard (@dots{})
 ## How far a leaderboard of models is off by the judge, by people alone and by what corrects the one
 ## with the other, and whether its intervals hold.
 ##
@@ -27,7 +27,9 @@
 ## @var{table} is a struct array with an element a world, number of labels and method:
 ## @code{world}, @code{labels}, @code{method}, @code{rmse}, @code{width}, @code{covered},
 ## @code{worst} (fractions), @code{apart} and @code{wrong} (pairs a board), @code{pairs},
-## @code{models}.
+## @code{models}.  @var{sweep} is the table of @code{aura_sweep} that @qcode{"Sweep"} makes: of one
+## judge, by labels (@code{known}), 3, 6 and 12 models, and by 0 or 2 logits of @code{favour}, how
+## far the board (@code{off_board}) and the judge (@code{off_judge}) are off.
 ##
 ## Options (a value may stand without its name, in this order):
 ##
@@ -44,6 +46,8 @@
 ## how many made-up models
 ## @item @qcode{"Items"} (@code{1000})
 ## made-up comparisons
+## @item @qcode{"Sweep"} (@code{false})
+## labels by models by favour, too, a run takes some seconds
 ## @item @qcode{"Progress"} (@code{true})
 ## announce each world
 ## @end table
@@ -56,7 +60,7 @@
 ## @seealso{aura_leaderboard, aura_rate, aura_demo_interval}
 ## @end deftypefn
 
-function table = aura_demo_leaderboard (varargin)
+function [table, sweep] = aura_demo_leaderboard (varargin)
 
   first = {"usual", "favoured", "coins"};
   o = aura.arg.demo ("aura_demo_leaderboard", varargin, {"Runs", 20, "runs"; "File", "", "file"; ...
@@ -64,6 +68,7 @@ function table = aura_demo_leaderboard (varargin)
                                                          "Worlds", first, "words"; ...
                                                          "Models", 6, {"count", 2}; ...
                                                          "Items", 1000, {"count", 10}; ...
+                                                         "Sweep", false, "logical"; ...
                                                          "Progress", true, "logical"});
   known = [first, {"shuffled"}];
   if (isempty (o.file))
@@ -85,9 +90,38 @@ function table = aura_demo_leaderboard (varargin)
     endfor
   endfor
   shown (found, o.runs);
-  if (nargout > 0)
-    table = found;
+  swept = [];
+  if (o.sweep)
+    swept = varied (o);
   endif
+  if (nargout > 0)
+    [table, sweep] = deal (found, swept);
+  endif
+
+endfunction
+
+## Labels by models by favour, of one judge.
+function table = varied (o)
+
+  generator = @(s, seed) aura.plant.audited (s, seed);
+  metric = @(audit, sim) off (audit, sim);
+  table = aura_sweep ("Generator", generator, "known", o.labels(:)', "models", [3 6 12], ...
+                      "favour", [0 2], "items", o.items, "preset", "judge", ...
+                      "query.budget", 0, "Metrics", {"off", metric}, "Runs", o.runs, ...
+                      "Progress", o.progress);
+  printf ("\nHow far a board is off, by labels, models, and by how much the judge favours one\n\n");
+  aura_table (table, "Columns", {"known", "models", "favour", "off_board", "off_board.se", ...
+                                 "off_judge", "off_judge.se"}, "Digits", 3);
+
+endfunction
+
+## Root mean square errors of the board and of the judge.
+function e = off (audit, sim)
+
+  b = aura_leaderboard (audit, "Data", sim.data, "By", "rate");
+  [~, at] = ismember (b.names, sim.data.names);
+  e.board = sqrt (mean ((b.rate - sim.rate(at)) .^ 2));
+  e.judge = sqrt (mean ((b.judge - sim.rate(at)) .^ 2));
 
 endfunction
 
@@ -109,32 +143,19 @@ function from = of_file (file)
 
 endfunction
 
-## A made-up world; people tie by 0.
+## A made-up world.
 function w = made_up (world, run, o)
 
-  [n, J] = deal (o.items, o.models);
-  u = reshape (__aura_random__ ("uniform", run, 200, 0, 8 * n), n, 8);
-  normal = @(purpose, count) __aura_random__ ("normal", run, purpose, 0, count)(:);
-  sd = merge (strcmp (world, "alike"), .3, .8);
-  strength = sort (sd * normal (201, J));
-  a = 1 + floor (J * u(:,1));
-  c = 1 + mod (a - 1 + 1 + floor ((J - 1) * u(:,2)), J);
-  style = normal (202, n);
-  gap = strength(a) - strength(c);
-  w.names = arrayfun (@(k) sprintf ("model %d", k), 1:J, "uniformoutput", false);
-  w.pair = [a, c];
-  w.human = 2 - (u(:,3) < aura.stat.sigma (gap + .6 * style));
-  if (strcmp (world, "ties"))
-    w.human(u(:,4) < 1/3) = 0;
-  endif
-  if (strcmp (world, "favoured"))
-    gap += 2 * ((a == 1) - (c == 1));
-  endif
-  logit = 1.5 * gap + style * [.3 .9 0];
-  w.verdict = 2 - (u(:,5:7) < aura.stat.sigma (logit));
-  w.judges = {"judge 1", "judge 2", "judge 3"};
-  w.x = style;
-  w.info = struct ("names", {{"style"}}, "group", {{"style"}});
+  s = struct ("models", o.models, "items", o.items);
+  switch (world)
+    case "favoured"
+      s.favour = 2;
+    case "alike"
+      s.sd = .3;
+    case "ties"
+      s.ties = 1/3;
+  endswitch
+  w = aura.plant.models (s, run);
 
 endfunction
 
@@ -283,7 +304,7 @@ endfunction
 %!test <*what is printed is what is returned; the board is nearer than people alone>
 %! runs = [4, 20](1 + aura.tests.demo_size ());
 %! text = evalc (["t = aura_demo_leaderboard (runs, \"\", 60, {\"usual\", \"ties\"}, 5, 400, ", ...
-%!                "false);"]);
+%!                "false, false);"]);
 %! lines = regexp (text, '\n(?:usual|ties) +60  board +([^\n]*)', "tokens");
 %! boards = t(strcmp ({t.method}, "board"));
 %! numbers = cellfun (@(line) sscanf (line{1}, "%f")', lines, "uniformoutput", false);
@@ -303,6 +324,12 @@ endfunction
 %! assert (all ([judge.models] == 5));
 %! assert (judge(2).rmse > judge(1).rmse + .05);
 %! assert (judge(3).width, judge(1).width, .05);
+%!test <*a sweep over labels, models and favour>
+%! evalc (["[~, t] = aura_demo_leaderboard (\"Runs\", 1, \"Labels\", 30, \"Worlds\", ", ...
+%!         "\"usual\", \"Items\", 200, \"Sweep\", true, \"Progress\", false);"]);
+%! assert ([rows(t.off_board), unique(t.grid.models)', unique(t.grid.favour)'], [6 3 6 12 0 2]);
+%! favoured = t.grid.favour > 0;
+%! assert (mean (t.off_judge(favoured)) > mean (t.off_board(favoured)));
 %!error <unknown world "alike"> ...
 %! aura_demo_leaderboard ("File", which ("aura_run"), "Worlds", "alike")
 %!error id=aura:out-of-range aura_demo_leaderboard ("Models", 1)

@@ -79,8 +79,7 @@
 ## @qcode{"gain"};
 ## @item an n-by-2 array
 ## any other number: its value when the human agrees with the judge (panel: picks answer 1), and
-## when not.  Rows of NaN are left out.  For the win rate of model A over B give [1 0] where A
-## wrote answer 1 and B answer 2, [0 1] the other way round, and NaN elsewhere.
+## when not.  Rows of NaN are left out.  How often a model wins, @code{aura_leaderboard} says.
 ## @end table
 ## @item @qcode{"Judge"}
 ## of a panel: the number of the judge, or several (a struct array); default: all.

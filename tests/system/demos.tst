@@ -37,7 +37,7 @@
 %!   endfor
 %! endfor
 %! assert (numel (demos ()), 16);
-%! assert (count, 3 * 64);
+%! assert (count, 3 * 65);
 %!test <*what stood in another place, or was not enough; a name that is none>
 %! refuses ("aura_demo_panel", "Files", 2);
 %! refuses ("aura_demo_interval", "Files", 20);

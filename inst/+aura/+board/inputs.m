@@ -22,8 +22,7 @@ function m = inputs (audit, t, s = aura.decide.sample (audit))
 
   kind = aura.loop.kind (audit);
   n = numel (s.label);
-  picks = kind.picks (audit);
-  first = picks(:,1) == 1;
+  first = t.verdict(1:n,1) == 1;
   if (aura.panel.is (audit))
     first = true (n, 1);                 # label 1 is answer 1 there
   endif
