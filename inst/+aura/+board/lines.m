@@ -32,7 +32,6 @@ function text = lines (b, said = aura.board.said (b))
   flagged = any (b.misjudged, 2);
   names(flagged) = strcat (names(flagged), {" !"});
   width = max ([5; cellfun(@aura.text.width, names)]);
-  pad = @(name) [name, blanks(width - aura.text.width (name))];
   cross = NaN (size (value));
   key = sprintf ("o %g %% sure", 100 * b.level);
   if (! isempty (k))
@@ -44,8 +43,8 @@ function text = lines (b, said = aura.board.said (b))
                     aura.text.count (b.total, "label"));
   gap = max (2, width + 55 + numel (wins) - aura.text.width (counts) - aura.text.width (key));
   text = [first, {[counts, blanks(gap), key], ...
-                  sprintf("%s  %-18s%s  0      25      50      75    100  rank", pad (""), head, ...
-                          wins)}];
+                  sprintf("%s  %s%s  0      25      50      75    100  rank", ...
+                          blanks (width), padded (head, 18), wins)}];
   for i = 1:numel (names)
     if (i > 1 && b.part(i) != b.part(i-1))
       text{end+1} = "";
@@ -53,7 +52,7 @@ function text = lines (b, said = aura.board.said (b))
     if (! isempty (wins))
       wins = sprintf ("  %4s", in_words (b.rate(i), [0 0]));
     endif
-    text{end+1} = sprintf ("%s  %-18s%s  %s  %s", pad (names{i}), ...
+    text{end+1} = sprintf ("%s  %-18s%s  %s  %s", padded (names{i}, width), ...
                            in_words (value(i), interval(i,:)), wins, ...
                            bar (value(i), interval(i,:), cross(i)), ranks (b.rank(i,:)));
   endfor
@@ -62,6 +61,12 @@ function text = lines (b, said = aura.board.said (b))
   if (any (flagged))
     text{end+1} = "! a judge misjudges this model";
   endif
+
+endfunction
+
+function text = padded (text, width)
+
+  text = [text, blanks(width - aura.text.width (text))];
 
 endfunction
 
@@ -133,9 +138,10 @@ endfunction
 %! "p              70 % (50 to 90)     75 %  .       .       ------o-x-----  .  1-2"});
 %! assert ({text{6}, text{7}(1:22)}, {"", "r              10 % (0"});
 %! assert (all (cellfun (@aura.text.width, text) <= 80));
-%! [b.by, b.baseline] = deal ("rate", "r");
+%! [b.by, b.baseline] = deal ("rate", "text-davinci-003");
 %! text = aura.board.lines (b);
-%! assert (any (strncmp (text, "                     beats r ", 29)));
+%! head = "                     beats text-davinc…  0      25      50      75    100  rank";
+%! assert (any (strcmp (text, head)));
 %!test <*no label: the judges' counts; no judge; two models: sentences alone>
 %! [b.total, b.rate(:), b.interval(:), b.misjudged(:)] = deal (0, NaN, NaN, 0);
 %! text = aura.board.lines (b);

@@ -28,7 +28,9 @@ function b = rates (fcn, m, o)
   elseif (strcmp (o.population, "new"))
     found = for_new (found, z);
   endif
-  if (isempty (baseline))
+  if (n_models == 2)
+    baseline = "";                       # both stand in one sentence
+  elseif (isempty (baseline))
     baseline = common (m);
   endif
   b = columns_of (m, found, o, baseline);
@@ -84,12 +86,12 @@ function found = for_new (found, z)
 
 endfunction
 
-## The one opponent of all others; "" where there is none, or of two models.
+## The one opponent of all others; "" where there is none.
 function name = common (m)
 
   name = "";
   for k = 1:numel (m.names)
-    if (numel (m.names) > 2 && all (any (m.pair == k, 2)))
+    if (all (any (m.pair == k, 2)))
       name = m.names{k};
     endif
   endfor
@@ -289,6 +291,7 @@ endfunction
 %! new = aura.board.rates ("f", m, options ("rate", "new"));
 %! assert (new.interval(at,:), r.interval_new, eps);
 %! assert (b.pairs.apart, 0);
+%! assert (aura.board.rates ("f", m, options ("b")), b); # neither is a baseline
 %! m.question = (1:60)';                  # none is shared
 %! r = aura.decide.rates (m, setfield (s, "question", []), "f");
 %! new = aura.board.rates ("f", m, options ("rate", "new"));
