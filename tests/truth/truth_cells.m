@@ -380,12 +380,16 @@ function [found, known] = models (t, row, head, text, varargin)
   at = strcmp (m.names, row);
   v = numbers (text);
   switch (regexprep (head, '_\d+$', ""))
-    case "rate"
+    case {"rate", "alike"}
+      value = 100 * m.rate(at);
+      if (strcmp (head, "alike"))
+        value = 100 * m.shown(at);
+      endif
       if (numel (v) == 3)
-        found = {"model, of these", v(2:3), 100 * m.shown(at), ""; ...
+        found = {"model, of these", v(2:3), value, ""; ...
                  "what is said", v(2) <= v(1) && v(1) <= v(3), true, ""};
       elseif (numel (v) == 1)
-        found = {"counted rate, rounded", v, 100 * m.shown(at), ""};
+        found = {"counted rate, rounded", v, value, ""};
       endif
     case "judge"
       j = str2double (head(7:end));
@@ -396,7 +400,7 @@ function [found, known] = models (t, row, head, text, varargin)
       found = {"count", v, m.labels(at), ""};
     case "rank"
       found = {"rank of a model", v([1 end]), m.rank(at), ""};
-    case {"wins", "flagged"}
+    case "flagged"
     otherwise
       known = false;
   endswitch

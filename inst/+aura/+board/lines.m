@@ -21,18 +21,20 @@ function text = lines (b, said = aura.board.said (b))
     said(1) = [];
   endif
   [~, k] = max (sum (b.judge_n, 1));
-  [value, interval, head, wins] = deal (b.rate, b.interval, "wins", "");
-  if (strcmp (b.by, "field"))
-    [value, interval, head, wins] = deal (b.field, b.field_interval, "against all alike", "  wins");
-  elseif (! isempty (b.baseline))
+  head = "wins";
+  alike = "";
+  if (! isempty (b.baseline))
     head = ["beats " aura.text.excerpt(b.baseline, 12)];
   endif
-  names = cellfun (@(name) aura.text.excerpt (name, 17 - numel (wins)), b.names, ...
+  if (strcmp (b.by, "field"))            # which sorts
+    alike = "  alike";
+  endif
+  names = cellfun (@(name) aura.text.excerpt (name, 17 - numel (alike)), b.names, ...
                    "uniformoutput", false);
   flagged = any (b.misjudged, 2);
   names(flagged) = strcat (names(flagged), {" !"});
   width = max ([5; cellfun(@aura.text.width, names)]);
-  cross = NaN (size (value));
+  cross = NaN (size (b.rate));
   key = sprintf ("o %g %% sure", 100 * b.level);
   if (! isempty (k))
     cross = b.judge(:,k);
@@ -41,20 +43,20 @@ function text = lines (b, said = aura.board.said (b))
   counts = sprintf ("%s, %s, %s", aura.text.count (numel (names), "model"), ...
                     aura.text.count (b.comparisons, "comparison"), ...
                     aura.text.count (b.total, "label"));
-  gap = max (2, width + 55 + numel (wins) - aura.text.width (counts) - aura.text.width (key));
+  gap = max (2, width + 55 + numel (alike) - aura.text.width (counts) - aura.text.width (key));
   text = [first, {[counts, blanks(gap), key], ...
                   sprintf("%s  %s%s  0      25      50      75    100  rank", ...
-                          blanks (width), padded (head, 18), wins)}];
+                          blanks (width), padded (head, 18), alike)}];
   for i = 1:numel (names)
     if (i > 1 && b.part(i) != b.part(i-1))
       text{end+1} = "";
     endif
-    if (! isempty (wins))
-      wins = sprintf ("  %4s", in_words (b.rate(i), [0 0]));
+    if (! isempty (alike))
+      alike = sprintf ("  %5s", in_words (b.field(i), [0 0]));
     endif
     text{end+1} = sprintf ("%s  %-18s%s  %s  %s", padded (names{i}, width), ...
-                           in_words (value(i), interval(i,:)), wins, ...
-                           bar (value(i), interval(i,:), cross(i)), ranks (b.rank(i,:)));
+                           in_words (b.rate(i), b.interval(i,:)), alike, ...
+                           bar (b.rate(i), b.interval(i,:), cross(i)), ranks (b.rank(i,:)));
   endfor
   parts = arrayfun (wrapped, said, "uniformoutput", false);
   text = [text, parts{:}];
@@ -129,14 +131,14 @@ endfunction
 %! "2 of 3 pairs of models are told apart.", ...
 %! "! a judge misjudges this model"});
 %! assert (all (cellfun (@aura.text.width, text) <= 80));
-%!test <*against all alike: the wins beside; parts are apart; against one model>
+%!test <*against all alike, beside the wins; parts are apart; against one model>
 %! b.by = "field";
 %! b.part = [1; 1; 2];
 %! text = aura.board.lines (b);
-%! assert (text(3:4), { ...
-%! "               against all alike   wins  0      25      50      75    100  rank", ...
-%! "p              70 % (50 to 90)     75 %  .       .       ------o-x-----  .  1-2"});
-%! assert ({text{6}, text{7}(1:22)}, {"", "r              10 % (0"});
+%! assert (text(4:5), { ...
+%! "              wins                alike  0      25      50      75    100  rank", ...
+%! "p             75 % (50 to 100)     70 %  .       .       --------x--------  1-2"});
+%! assert ({text{7}, text{8}(1:39)}, {"", "r             0 %                  10 %"});
 %! assert (all (cellfun (@aura.text.width, text) <= 80));
 %! [b.by, b.baseline] = deal ("rate", "text-davinci-003");
 %! text = aura.board.lines (b);

@@ -118,8 +118,7 @@ function list = misjudged (b)
     if (strcmp (one.judge, one.model))
       one.model = "itself";
     endif
-    shown = strcmp (b.by, "rate") && strcmp (b.population, "items");
-    if (shown && b.judge_n(i,j) == b.n(i) && b.labels(i) < b.n(i))
+    if (strcmp (b.population, "items") && b.judge_n(i,j) == b.n(i) && b.labels(i) < b.n(i))
       one.interval = b.interval(i,:);
     endif
     list = [list, one];
@@ -168,9 +167,11 @@ endfunction
 %! b = board ();
 %! b.population = "new";
 %! assert (of (b){1}, "q overrates p: 90 % by q, 70 % by your people.");
-%! [b.by, b.labels(2)] = deal ("field", 2);
+%! [b.by, b.labels(2), b.population] = deal ("field", 2, "items");
+%! assert (of (b){1}, "q overrates p: 90 % by q, 70 % (60 to 80 %) by your people.");
 %! assert (of (b)(4:5), { ...
-%!         "Whom a model met differs: sorted by the chance against all others alike.", ...
+%!         ["Whom a model met differs: sorted and told apart by the chance against all ", ...
+%!          "others alike."], ...
 %!         "q, r have fewer than 8 labels of their own."});
 %!test <*no label; parts; what is not on the board>
 %! b = board ();

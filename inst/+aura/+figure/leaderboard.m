@@ -12,11 +12,7 @@ function [h, data] = leaderboard (board, varargin)
   data = struct ("name", {board.names}, "rate", board.rate, "low", board.interval(:,1), ...
                  "high", board.interval(:,2), "labels", board.labels, "judge", board.judge);
   head = "wins (%)";
-  if (strcmp (board.by, "field"))
-    [data.rate, data.low, data.high] = deal (board.field, board.field_interval(:,1), ...
-                                             board.field_interval(:,2));
-    head = "wins against all others alike (%)";
-  elseif (! isempty (board.baseline))
+  if (! isempty (board.baseline))
     head = ["wins against " aura.text.excerpt(board.baseline, 24) " (%)"];
   endif
   [~, first] = max (sum (board.judge_n, 1));
@@ -69,10 +65,9 @@ endfunction
 
 %!function b = board ()
 %!  b = struct ("names", {{"p"; "q"; "r"}}, "labels", [9; 8; 3], "rate", [.7; .5; .25], ...
-%!              "interval", [.6 .8; .4 .6; .1 .4], "field", [.8; .5; .2], ...
-%!              "field_interval", [.7 .9; .4 .6; .1 .3], "judge", [.7 .9; .5 .5; .2 NaN], ...
+%!              "interval", [.6 .8; .4 .6; .1 .4], "judge", [.7 .9; .5 .5; .2 NaN], ...
 %!              "judge_n", [20 20; 20 10; 10 0], "misjudged", [0 1; 0 0; 0 0], ...
-%!              "judges", {{"j", "k"}}, "by", "rate", "baseline", "", "level", .95, ...
+%!              "judges", {{"j", "k"}}, "baseline", "", "level", .95, ...
 %!              "pairs", struct ("a", 1, "b", 2, "difference", .2, "apart", 1));
 %!endfunction
 %!test <*rates with their intervals; the judge that has judged most, and the others>
@@ -85,11 +80,7 @@ endfunction
 %! assert (get (h.axes, "yticklabel")(1:2), {"p !"; "q"});
 %! assert (get (h.axes, "ydir"), "reverse");
 %! close (h.figure);
-%!test <*the field; a baseline; no judge; an audit in place of the board>
-%! [h, data] = aura_plot (setfield (board (), "by", "field"), "leaderboard");
-%! assert ({data.rate, get(get (h.axes, "xlabel"), "string")}, ...
-%!         {[.8; .5; .2], "wins against all others alike (%)"});
-%! close (h.figure);
+%!test <*a baseline; no judge; an audit in place of the board>
 %! b = setfield (board (), "baseline", "z");
 %! [b.judges, b.judge, b.judge_n, b.misjudged] = deal ({}, zeros (3, 0), zeros (3, 0), ...
 %!                                                     zeros (3, 0));

@@ -17,16 +17,15 @@ function b = board (r)
   b.json = aura.board.json (board);
   cells = @(list, most) cellfun (@(name) aura.text.excerpt (name, most), list(:), ...
                                  "uniformoutput", false);
-  [value, interval, head] = deal (board.rate, board.interval, "wins");
-  if (strcmp (board.by, "field"))
-    [value, interval, head] = deal (board.field, board.field_interval, "against all alike");
-  elseif (! isempty (board.baseline))
+  head = "wins";
+  if (! isempty (board.baseline))
     head = ["beats " aura.text.excerpt(board.baseline, 20)];
   endif
   columns_ = {"model", "model", "name", cells(board.names, 40); ...
-              "rate", head, "percent", [value, interval]};
+              "rate", head, "percent", [board.rate, board.interval]};
   if (strcmp (board.by, "field"))
-    columns_(end+1,:) = {"wins", "wins", "percent", board.rate};
+    columns_(end+1,:) = {"alike", "against all alike", "percent", ...
+                         [board.field, board.field_interval]};
   endif
   for k = 1:numel (board.judges)
     name = cells (board.judges(k), 24){1};
@@ -68,6 +67,7 @@ endfunction
 %! r.board = aura_leaderboard (panel, "By", "rate");
 %! b = aura.report.board (r);
 %! columns_ = {b.table.columns.name};
+%! assert (b.table.columns(2).head, "beats m"); # all have met it
 %! assert (columns_, {"model", "rate", "judge_1", "judge_2", "labels", "rank", "flagged"});
 %! assert (b.table.columns(2).values, [r.board.rate, r.board.interval]);
 %! assert (b.table.columns(6).values, {"1 to 2"; "1 to 2"}(1:numel (r.board.names)));
@@ -75,8 +75,8 @@ endfunction
 %! assert ({b.said.id}, {said.id});
 %! r.board.by = "field";
 %! field = aura.report.board (r);
-%! assert ({field.table.columns([2 3]).head}, {"against all alike", "wins"});
-%! assert (field.table.columns(2).values(:,1), r.board.field);
+%! assert ({field.table.columns([2 3]).head}, {b.table.columns(2).head, "against all alike"});
+%! assert (field.table.columns(3).values, [r.board.field, r.board.field_interval]);
 %! r.board = [];
 %! none = aura.report.board (r);
 %! assert ({none.table, none.pairs, numel(none.said), none.json}, {[], [], 0, NaN});
