@@ -174,7 +174,7 @@ function [found, known] = truth_said (t, s)
     case "unlabelled board"
       found = is (sum (t.known), 0);
     case {"two undecided", "further misjudged", "never meet", "opponents differ", ...
-          "few of their own", "off the board"}
+          "few of their own", "off the board", "no board"}
     ## how the verdicts came together
     case "new questions"
       found = [is(a.n, t.n); is(a.questions, numel (unique (t.question))); is(t.measured, true)];

@@ -1,14 +1,15 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## B = aura.board.found (AUDIT, S)
+## [B, COUNT] = aura.board.found (AUDIT, S)
 ## The leaderboard (aura.board.rates) of AUDIT, whose labels are the sample S (aura.decide.sample),
-## for its report: as aura_leaderboard has it without options.  [] where its comparisons are of
-## fewer than two models, or of two and the queries were not drawn at random.
+## for its report: as aura_leaderboard has it without options, and of how many models.  [] where its
+## comparisons are of fewer than two models, or of two and the queries were not drawn at random, or
+## of more than a hundred: a table of theirs and of their pairs is none to read.
 
-function b = found (audit, s)
+function [b, count] = found (audit, s)
 
-  b = [];
+  [b, count] = deal ([], 0);
   t = aura.set.about (audit, "matches", []);
   if (isempty (t))
     return;
@@ -16,10 +17,16 @@ function b = found (audit, s)
   m = aura.board.inputs (audit, t, s);
   count = numel (unique (m.pair));
   is_random = aura.decide.is_random (audit);
-  if (count > 2 || (count == 2 && is_random))
+  if ((count > 2 && count <= most ()) || (count == 2 && is_random))
     o = struct ("by", "auto", "population", "items", "level", .95, "rate", .1);
     b = aura.board.rates ("aura_audit", m, o);
   endif
+
+endfunction
+
+function count = most ()
+
+  count = 100;
 
 endfunction
 
@@ -33,6 +40,13 @@ endfunction
 %! assert (aura.board.found (panel, s), aura_leaderboard (panel));
 %! panel.opts.query.rule = "H";
 %! assert (numel (getfield (aura.board.found (panel, s), "names")), 2);
+%! for n = [100 101]
+%!   audit = aura_start ([ones(n, 1), 2 * ones(n, 1)], "Labels", NaN (n, 1));
+%!   audit.about.matches = struct ("names", {cell(1, n)}, "pair", [1:n; 2:n, 1]', "verdict", ...
+%!                                 ones (n, 1), "human", NaN (n, 1), "question", (1:n)');
+%!   [b, count] = aura.board.found (audit, aura.decide.sample (audit));
+%!   assert ({count, isempty(b)}, {n, n > 100});
+%! endfor
 %! [data.model_1(:), data.model_2(:)] = deal ({"m"}, {"n"});
 %! panel.about.matches = aura.set.matches (data);
 %! assert (aura.board.found (panel, s), []);

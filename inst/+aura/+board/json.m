@@ -33,12 +33,11 @@ function found = json (b)
     endfor
     found.models{k} = one;
   endfor
-  found.pairs = cell (1, numel (b.pairs.a));
-  for k = 1:numel (b.pairs.a)
-    found.pairs{k} = struct ("a", b.names{b.pairs.a(k)}, "b", b.names{b.pairs.b(k)}, ...
-                             "difference", b.pairs.difference(k), "se", b.pairs.se(k), ...
-                             "p", b.pairs.p(k), "apart", b.pairs.apart(k));
-  endfor
+  p = b.pairs;
+  numbers = @(column) num2cell (column(:)');
+  found.pairs = num2cell (struct ("a", b.names(p.a)(:)', "b", b.names(p.b)(:)', ...
+                                  "difference", numbers (p.difference), "se", numbers (p.se), ...
+                                  "p", numbers (p.p), "apart", numbers (p.apart)));
 
 endfunction
 

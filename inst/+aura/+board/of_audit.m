@@ -17,6 +17,10 @@ function b = of_audit (fcn, audit, kind, o)
     error ("aura:no-models", ["%s: AUDIT must have comparisons of two models or more, in the ", ...
                               "fields model_1 and model_2, got %d"], fcn, met);
   endif
+  if (met > most ())
+    error ("aura:out-of-range", ["%s: AUDIT must be of at most %d models, got %d: model_1 and ", ...
+                                 "model_2 name who answered"], fcn, most (), met);
+  endif
   known = [{"auto", "rate", "field"}, m.names];
   if (! any (strcmp (o.by, known)))
     error ("aura:out-of-range", ["%s: By must be rate, field or a model, got \"%s\"; the ", ...
@@ -33,6 +37,13 @@ function b = of_audit (fcn, audit, kind, o)
   if (numel (b.names) == 2 && isempty (b.baseline) && ! is_random)
     error ("aura:not-random", "%s: %s", fcn, why);
   endif
+
+endfunction
+
+## What the matrices of the core, a row and a column a model, leave room and time for.
+function count = most ()
+
+  count = 2000;
 
 endfunction
 
@@ -68,6 +79,13 @@ endfunction
 %!  [data.model_1, data.model_2] = deal (repmat ({"m"; "n"}, 5, 1), repmat ({"n"; "o"}, 5, 1));
 %!  panel = aura_start (data, "Labels", [1; 2; 1; NaN(7, 1)]);
 %!endfunction
+%!function b = many (n)
+%!  audit = aura_start ([ones(n, 1), 2 * ones(n, 1)], "Labels", NaN (n, 1));
+%!  audit.about.matches = struct ("names", {arrayfun(@num2str, 1:n, "uniformoutput", false)}, ...
+%!                                "pair", [1:n; 2:n, 1]', "verdict", ones (n, 1), "human", ...
+%!                                NaN (n, 1), "question", (1:n)');
+%!  b = of (audit);
+%!endfunction
 %!test <*models of the panel's own comparisons, of those that are given, and those that were stored>
 %! [panel, data] = small ();
 %! b = of (panel);
@@ -81,6 +99,7 @@ endfunction
 %!error id=aura:no-models of (aura.tests.small_panel (2))
 %!error <models or more, in the fields model_1 and model_2, got 0> of (aura.tests.small_panel (2))
 %!error <By must be rate, field or a model, got "p"; the nearest is m> of (small (), "by", "p")
+%!error <AUDIT must be of at most 2000 models, got 2001> many (2001)
 %!error id=aura:invalid-size of (small (), "data", struct ("response_1", {{"a"}}))
 %!test <*two models need draws; models that never meet have no field>
 %! [panel, data] = small ();

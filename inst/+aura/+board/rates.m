@@ -74,6 +74,8 @@ function found = of_two (fcn, found, m, o)
   found.rate = [rate.estimate; 1 - rate.estimate];
   found.low = [ends(1); 1 - ends(2)];
   found.high = [ends(2); 1 - ends(1)];
+  [found.field, found.field_low, found.field_high] = deal (found.rate, found.low, found.high);
+  found.strength = aura.stat.logit (found.rate, 1e-9) / 2;
 
 endfunction
 
@@ -290,6 +292,8 @@ endfunction
 %! assert ([b.rate(at), b.interval(at,:)], [r.estimate, r.interval], eps);
 %! new = aura.board.rates ("f", m, options ("rate", "new"));
 %! assert (new.interval(at,:), r.interval_new, eps);
+%! assert ({new.field, new.field_interval}, {new.rate, new.interval}); # all others are one
+%! assert (aura.stat.sigma (diff (flipud (b.strength))), b.rate(1), 1e-9);
 %! assert (b.pairs.apart, 0);
 %! assert (aura.board.rates ("f", m, options ("b")), b); # neither is a baseline
 %! m.question = (1:60)';                  # none is shared

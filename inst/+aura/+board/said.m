@@ -28,16 +28,17 @@ function s = said (b)
                                       sum (b.pairs.apart != 0), "pairs", numel (b.pairs.a), ...
                                       "value", NaN));
   endif
-  for part = 2:max (b.part)
+  if (max (b.part) > 1)
+    [~, first] = unique (b.part, "first"); # of each part
     s = add (s, "never meet", struct ("model", b.names{1}, "other", ...
-                                      b.names{find(b.part == part, 1)}));
-  endfor
+                                      aura.text.some_of (b.names(first(2:end)))));
+  endif
   if (strcmp (b.by, "field") && b.total > 0)
     s = add (s, "opponents differ", struct ());
   endif
   few = find (b.labels < least () & b.labels < b.n);
   if (b.total > 0 && numel (b.names) > 2 && ! isempty (few))
-    s = add (s, "few of their own", struct ("model", strjoin (b.names(few)(:)', ", "), ...
+    s = add (s, "few of their own", struct ("model", aura.text.some_of (b.names(few)), ...
                                             "count", numel (few), "least", least ()));
   endif
   what = off (b);
@@ -176,10 +177,10 @@ endfunction
 %!test <*no label; parts; what is not on the board>
 %! b = board ();
 %! [b.total, b.self, b.skipped, b.unnamed] = deal (0, 1, 2, 3);
-%! b.part = [1; 2; 1];
+%! b.part = [1; 2; 3];
 %! assert (of (b), {["No comparison on the board has a label yet: these are the judges' own ", ...
 %!                   "counts."], ...
-%!                  "p and q never meet, directly or through others: they are not compared.", ...
+%!                  "p and q, r never meet, directly or through others: they are not compared.", ...
 %!                  ["Not on the board: 1 comparison of a model with itself, 2 comparisons ", ...
 %!                   "that people skipped, 3 comparisons that name no model."]});
 %!test <*at most four flags are told>

@@ -11,6 +11,7 @@ function b = board (r)
   b = struct ("said", aura.text.statement (), "table", [], "pairs", [], "json", NaN);
   board = r.board;
   if (isempty (board))
+    b.said = none (r.models);
     return;
   endif
   b.said = aura.board.said (board);
@@ -46,6 +47,20 @@ function b = board (r)
 
 endfunction
 
+## Why COUNT models that the file names are not compared.
+function said = none (count)
+
+  said = aura.text.statement ();
+  why = "a report has no room for so many, aura_leaderboard has";
+  if (count == 2)
+    why = "questions were not drawn at random";
+  endif
+  if (count > 1)
+    said = aura.text.statement ("no board", struct ("count", count, "why", why));
+  endif
+
+endfunction
+
 function table = pairs (board, names)
 
   p = board.pairs;
@@ -77,6 +92,12 @@ endfunction
 %! field = aura.report.board (r);
 %! assert ({field.table.columns([2 3]).head}, {b.table.columns(2).head, "against all alike"});
 %! assert (field.table.columns(3).values, [r.board.field, r.board.field_interval]);
-%! r.board = [];
+%! [r.board, r.models] = deal ([], 1);
 %! none = aura.report.board (r);
 %! assert ({none.table, none.pairs, numel(none.said), none.json}, {[], [], 0, NaN});
+%! for row = {2, "questions were not drawn at random"; ...
+%!            101, "a report has no room for so many, aura_leaderboard has"}'
+%!   r.models = row{1};
+%!   none = aura.report.board (r);
+%!   assert (none.said.text, sprintf ("%d models are not compared: %s.", row{:}));
+%! endfor

@@ -31,13 +31,14 @@ function list = notes (data)
   endif
   if (isfield (data, "dropped") && isfield (data.dropped, "unused") ...
       && ! isempty (data.dropped.unused))
-    list(end+1) = say ("unused", "names", some_of (data.dropped.unused), "left_out", left_out);
+    list(end+1) = say ("unused", "names", aura.text.some_of (data.dropped.unused), ...
+                       "left_out", left_out);
   elseif (! isempty (left_out))
     list(end+1) = say ("left out", "left_out", left_out);
   endif
   if (! isempty (data.join.unmatched))
     list(end+1) = say ("unmatched", "n", numel (data.join.unmatched), ...
-                       "names", some_of (data.join.unmatched));
+                       "names", aura.text.some_of (data.join.unmatched));
   endif
   count = sum (! isnan (data.verdict), 1);
   shared = data.join.shared;
@@ -50,7 +51,7 @@ function list = notes (data)
            "same verdicts", count > 1 & twins(data.verdict)};
   for row = which'
     if (any (row{2}))
-      list(end+1) = say (row{1}, "names", some_of (data.judges(row{2})));
+      list(end+1) = say (row{1}, "names", aura.text.some_of (data.judges(row{2})));
     endif
   endfor
 
@@ -62,18 +63,6 @@ function same = twins (verdict)
   verdict(isnan (verdict)) = 0;
   [~, ~, kind] = unique (verdict', "rows");
   same = sum (kind == kind', 1) > 1;
-
-endfunction
-
-## At most five names.
-function text = some_of (names)
-
-  shown = cellfun (@(name) aura.text.excerpt (name, 40), names(1:min (5, end)),
-                   "uniformoutput", false);
-  text = strjoin (shown(:)', ", ");
-  if (numel (names) > 5)
-    text = sprintf ("%s and %d more", text, numel (names) - 5);
-  endif
 
 endfunction
 

@@ -70,7 +70,7 @@ function r = results (data, audit, fraction)
   r.mass = o.mass;
   r.threshold = o.threshold;
   [r.bias, seen, inputs] = biases (audit, data, o);
-  r.board = aura.board.found (audit, o.sample ());
+  [r.board, r.models] = aura.board.found (audit, o.sample ());
   r.flips = list_flips (data.id, o, r.bias, seen);
   r.compared = struct ("made", {o.made}, "trace", o.trace, ...
                    "longer", first_longer, "paper", paper, "labels", o.labels, ...

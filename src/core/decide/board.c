@@ -507,7 +507,7 @@ mapped (const struct scratch *s, size_t n, const double *map, double *out)
                s->half, j, 0.0, out, j);
 }
 
-/* D of model A, of the comparisons of judge K, by rate.c. */
+/* D of model A, of the comparisons of judge K, by rate.c; its labels stay in s->y. */
 static struct aura_rate
 of_own_labels (const struct aura_board_data *d, const struct scratch *s,
                size_t k, size_t a, double z)
@@ -556,12 +556,9 @@ rates (const struct aura_board_data *d, const struct scratch *s, double z,
       board->own_low[a] = own.low;
       board->own_high[a] = own.high;
       board->se[a] = sqrt (fmax (s->square[a + a * j], 0)) / n;
-      double known = 0;
-      for (size_t i = 0; i < d->n; i++)
-        if (has_part (d, i) && !isnan (d->y[i]))
-          known += (size_t) d->pair[i] == a          ? d->y[i]
-                   : (size_t) d->pair[i + d->n] == a ? 1 - d->y[i]
-                                                     : 0;
+      double known = 0; /* of its labels, which of_own_labels left in s->y */
+      for (size_t i = 0; i < (size_t) n; i++)
+        known += isnan (s->y[i]) ? 0 : s->y[i];
       board->low[a] = fmax (e - z * board->se[a], known / n);
       board->high[a]
         = fmin (e + z * board->se[a], (known + n - board->labels[a]) / n);
