@@ -171,20 +171,12 @@ function w = changed (w, world, run, is_file)
   if (strcmp (world, "coins"))
     w.verdict(has) = (1 + (u < .5))(has);
   elseif (strcmp (world, "favoured") && is_file)
-    [~, weakest] = min (shares_of (w));
+    [~, weakest] = min (aura.plant.shares (w));
     at = any (w.pair == weakest, 2);
     pick = repmat (1 + (w.pair(:,2) == weakest), 1, columns (u));
     take = has & at & u < .8;
     w.verdict(take) = pick(take);
   endif
-
-endfunction
-
-function rate = shares_of (w)
-
-  share = merge (w.human == 0, .5, 2 - w.human);
-  total = accumarray (w.pair(:), [share; 1 - share], [numel(w.names), 1]);
-  rate = total ./ accumarray (w.pair(:), 1, [numel(w.names), 1]);
 
 endfunction
 
@@ -198,7 +190,7 @@ function list = of_world (from, world, m, o)
       w = made_up (world, run, o);
     endif
     w = changed (w, world, run, ! isempty (from));
-    truth = shares_of (w);
+    truth = aura.plant.shares (w);
     known = __aura_random__ ("permutation", run, 220, 0, rows (w.pair))(:)(1:min (m, end));
     board = ours (w, known);
     y = NaN (rows (w.pair), 1);

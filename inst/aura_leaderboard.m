@@ -85,9 +85,8 @@
 ##
 ## Errors: @code{aura:invalid-type}; @code{aura:no-models} where the comparisons name fewer than
 ## two; @code{aura:not-random} (two models, and queries that were not drawn at random);
-## @code{aura:out-of-range} (@qcode{"By"} is no model; the field of models that never meet; more than
-## 2000 models);
-## @code{aura:invalid-size} (@qcode{"Data"}); @code{aura:unknown-option}.
+## @code{aura:out-of-range} (@qcode{"By"} is no model; the field of models that never meet; more
+## than 2000 models); @code{aura:invalid-size} (@qcode{"Data"}); @code{aura:unknown-option}.
 ##
 ## @example
 ## @group

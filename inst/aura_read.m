@@ -76,7 +76,7 @@
 ## @item join
 ## how the rows came together: @code{by_id}, @code{by_text}, @code{further}, @code{alone} (items
 ## with one verdict), @code{shared} (1-by-J), @code{unmatched} (ids of labels without an item),
-## @code{also} (n-by-1 cellstr, ids in further files)
+## @code{also} (n-by-1 cellstr, ids in further files), @code{renamed} (rows that name other models)
 ## @end table
 ##
 ## Options (names are not case-sensitive):

@@ -21,8 +21,7 @@ function sim = audited (s, seed)
                      "judge", {repmat(w.judges(1), n, 1)}, "response_1", {none}, ...
                      "response_2", {none}, "model_1", {w.names(w.pair(:,1))(:)}, ...
                      "model_2", {w.names(w.pair(:,2))(:)});
-  total = accumarray (w.pair(:), [w.human == 1; w.human == 2], [numel(w.names), 1]);
-  sim.rate = total ./ accumarray (w.pair(:), 1, [numel(w.names), 1]);
+  sim.rate = aura.plant.shares (w);
 
 endfunction
 

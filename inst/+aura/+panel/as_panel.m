@@ -18,8 +18,8 @@ function [data, alone] = as_panel (data)
   data.verdict_swapped = covariate (data, "swapped_preference");
   data.consistent = covariate (data, "swap_consistent");
   data.further = NaN (n, 1);
-  data.join = struct ("by_id", 0, "by_text", 0, "further", 0, "alone", n, "shared", 0, ...
-                      "unmatched", {cell(0, 1)}, "also", {repmat({""}, n, 1)});
+  data.join = struct ("by_id", 0, "by_text", 0, "further", 0, "renamed", 0, "alone", n, ...
+                      "shared", 0, "unmatched", {cell(0, 1)}, "also", {repmat({""}, n, 1)});
 
 endfunction
 

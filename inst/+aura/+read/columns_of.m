@@ -39,7 +39,7 @@ function data = columns_of (list, join, judges)
   for name = {"category", "source"}
     data.(name{1}) = kept.(name{1});
   endfor
-  [data.model_1, data.model_2] = models_of (list, item, flip, find (keep));
+  [data.model_1, data.model_2, renamed] = models_of (list, item, flip, find (keep));
   data.line = kept.line;
   data.in_file = kept.file;
   data.judges = judges;
@@ -52,6 +52,7 @@ function data = columns_of (list, join, judges)
   data.covariates = struct ("names", {cell(1, 0)}, "values", zeros (sum (keep), 0));
   data.join = joined (join.by(mine | ! judged), data.verdict, more);
   data.join.unmatched = join.unmatched;
+  data.join.renamed = renamed;
   data.head = head;
   data.join.also = other_ids (list, item, head);
   data.dropped = dropped;
@@ -98,13 +99,16 @@ function [verdict, swapped, further, consistent, more] ...
 
 endfunction
 
-## The names of the models from the first row of each item that has them.
-function [model_1, model_2] = models_of (list, item, flip, kept)
+## The names of the models from the first row of each item that has them, and how many rows name
+## others than that one.
+function [model_1, model_2, renamed] = models_of (list, item, flip, kept)
 
   names = [list.model_1, list.model_2];
   names(flip,:) = names(flip,[2 1]);
   named = find (! all (cellfun ("isempty", names), 2));
-  [group, first] = unique (item(named), "first");
+  [group, first, number] = unique (item(named), "first");
+  mine = strtrim (names(named,:));
+  renamed = sum (any (! strcmp (mine, mine(first(number),:)) & ! cellfun ("isempty", mine), 2));
   [here, idx] = ismember (kept, group);
   both = repmat ({""}, numel (kept), 2);
   both(here,:) = names(named(first(idx(here))),:);
@@ -218,6 +222,11 @@ endfunction
 %! one = result (text, {"j"});
 %! assert ({one.id', one.ties.judge, one.ties.items.verdict'}, ...
 %!         {{"a", "e"}, false(2, 1), [0 1]});
+%!test <*rows that name other models than the first that names any, in either order>
+%! text = ["id,question,response_1,response_2,judge,verdict,model_1,model_2\n", ...
+%!         "a,Q,x,y,j,1,,\na,Q,y,x,i,2,n, m\na,Q,x,y,k,1,m,\na,Q,x,y,l,1,n,m\nb,P,x,y,i,2,o,p\n"];
+%! d = result (text, {"i", "j", "k", "l"});
+%! assert ({d.model_1', d.model_2', d.join.renamed}, {{" m", "o"}, {"n", "p"}, 1});
 %!test <*pairs that have one key are told apart>
 %! d = result ("id,question,response_1,response_2,verdict\na,Q,x,y,1\nb,P,x,y,2\nc,R,x,y,1\n", ...
 %!             {"judge"}, {"k", "l", "k"});

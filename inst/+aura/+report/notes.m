@@ -25,6 +25,9 @@ function list = notes (data)
   if (data.join.further > 0)
     list(end+1) = say ("merged", "n", data.join.further);
   endif
+  if (data.join.renamed > 0)
+    list(end+1) = say ("renamed", "n", data.join.renamed);
+  endif
   left_out = "";
   if (isfield (data, "dropped"))
     left_out = aura.report.dropped (data.dropped, "%s");
@@ -71,7 +74,7 @@ endfunction
 %!  data.verdict = verdict;
 %!  data.id = cell (rows (verdict), 1);
 %!  several = sum (! isnan (verdict), 2) > 1;
-%!  data.join = struct ("alone", sum (! several), "by_text", 0, "further", 0, ...
+%!  data.join = struct ("alone", sum (! several), "by_text", 0, "further", 0, "renamed", 0, ...
 %!                      "unmatched", {cell(0, 1)}, "shared", sum (! isnan (verdict) & several, 1));
 %!  for k = 1:2:numel (varargin)
 %!    data.join.(varargin{k}) = varargin{k+1};
@@ -88,6 +91,8 @@ endfunction
 %! assert (said (panel_of (v)), ...
 %!         {"The same verdicts as another judge: j1, j2, j3, j4."});
 %! assert (numel (aura.report.notes (panel_of ([v(:,1:2), NaN(60, 2)]))), 1);
+%!assert (said (panel_of (1 + [mod(1:60, 2); mod(1:60, 3) > 0]', "renamed", 3)), ...
+%!        {"3 rows name other models than their item's first, which count."})
 %!test <*what is missing, rare, or always the same>
 %! v = [ones(40, 3); 2 * ones(40, 3)];
 %! v(:,2) = 1;
