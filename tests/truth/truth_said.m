@@ -183,8 +183,8 @@ function [found, known] = truth_said (t, s)
     case "sampled"
       found = [is(a.whole, numel (t.all)); is(a.labels, sum (t.given & t.human > 0)); ...
                is(a.labels + a.drawn, t.n)];
-    case {"unused", "left out", "joined by text", "merged", "renamed", "unmatched", "not shared", ...
-          "few shared", "few verdicts", "no verdict", "one pick", "same verdicts"}
+    case {"unused", "left out", "joined by text", "merged", "renamed", "unmatched", ...
+          "not shared", "few shared", "few verdicts", "no verdict", "one pick", "same verdicts"}
     case "audited"
       found = [is(a.n, t.n); is(a.known, sum (t.given & t.human > 0))];
     case "labels"
