@@ -95,6 +95,8 @@ function table = options_of_audit ()
     ["which fields of FILE are ours: question=input,\n", ...
      "response_1=output_1,judge_preference=label,1=left;\nor the name of a file ", ...
      "with such pairs"];
+    "audit", "--pass", "number", "Pass", "NUMBER", ...
+    "of graded answers: a number from this one on passes";
     "audit", "--embeddings", "file", "Embeddings", "FILE", ...
     "features from .npy, .mat or .csv beside those\nof the text";
     "audit", "--features", "text", "Features", "KIND", ...
@@ -117,6 +119,7 @@ function table = other_options ()
   table = {
     "sample", "--seed", "number", "seed", "N", "seed of the generator (default 1)";
     "sample", "--n", "number", "n", "N", "how many comparisons (default 600)";
+    "sample", "--kind", "text", "kind", "KIND", "pair (default), or grade: single answers";
     "sample", "--judges", "text", "judges", "KIND", ...
     "one (default), panel (five) or biased (three with the\nfaults of real ones)";
     "sample", "--reveal", "number", "reveal", "SHARE", "share with a human label (default 0.08)";
@@ -261,7 +264,8 @@ function [code, document] = audited (report, least, json)
   gate = [];
   code = 0;
   if (! isempty (least))
-    gate = aura.report.gate (report.headline, least, aura.report.unread (report));
+    gate = aura.report.gate (report.headline, least, aura.report.unread (report), ...
+                              nthargout (2, @aura.report.names, report));
     fflush (stdout);
     fprintf (stderr, "aura: %s\n", gate.line);
     code = merge (gate.passed, 0, 5);

@@ -62,6 +62,8 @@
 ## the judge to audit alone where @var{file} has several; a cellstr or @qcode{"all"} for a panel
 ## @item @qcode{"OnError"}, @qcode{"Map"}
 ## as for @code{aura_read}
+## @item @qcode{"Pass"}
+## of graded answers: a number from this one on passes, in the judges' fields and in people's
 ## @item @qcode{"Sample"}
 ## for files beyond memory: audit so many comparisons drawn at random and all that have a label,
 ## and decide the others by what these tell; one file, one judge, built-in features, rows of a

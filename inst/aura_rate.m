@@ -77,6 +77,15 @@
 ## @item @qcode{"pick-gain"}
 ## of a panel, the corrected pick is right, less the judge is right; of an audit as
 ## @qcode{"gain"};
+## @item @qcode{"pass"}
+## of grades, people let the answer pass;
+## @item @qcode{"passed"}, @qcode{"caught"}, @qcode{"kappa"}
+## of grades: how many of the good answers the judge lets pass, how many of the fails it catches,
+## and Cohen's kappa.  With A the share of answers that it passes, u how often people pass what it
+## passes and v how often they fail what it fails, people pass @math{p = A u + (1 - A) (1 - v)},
+## and these are @math{A u / p}, @math{(1 - A) v / (1 - p)} and @math{(po - pe) / (1 - pe)},
+## @math{po = A u + (1 - A) v}, @math{pe = A p + (1 - A) (1 - p)}.  Their intervals are by
+## ``square and add'' from those of u and v;
 ## @item an n-by-2 array
 ## any other number: its value when the human agrees with the judge (panel: picks answer 1), and
 ## when not.  Rows of NaN are left out.  How often a model wins, @code{aura_leaderboard} says.
@@ -141,7 +150,9 @@
 ## @code{unanswered}, @code{declined}, @code{origin}, @code{imposed}, @code{imposed_interval} and
 ## @code{method}.
 ##
-## Errors: @code{aura:not-random} when the queries of @var{s} are not random (rule @qcode{"H"}, or
+## Errors: @code{aura:conflict}, @qcode{"pass"} and the like of comparisons of two answers, or
+## @qcode{"By"} beside one that takes none; @code{aura:not-random} when the queries of @var{s} are
+## not random (rule @qcode{"H"}, or
 ## @code{query.uniform} 0 at any query); @code{aura:invalid-type}, @code{aura:invalid-size},
 ## @code{aura:out-of-range} (the message names the argument and its first bad row),
 ## @code{aura:unknown-option}, @code{aura:invalid-argument}.
@@ -169,7 +180,8 @@
 ## Sources: J. Hajek, comment in "Foundations of statistical inference" (1971); C.-E. Sarndal, B.
 ## Swensson and J. Wretman, "Model assisted survey sampling" (1992), chapter 6; L. Kish, "Survey
 ## sampling" (1965), with E. L. Korn and B. I. Graubard, Survey Methodology 24 (1998); Clopper and
-## Pearson, Biometrika 26 (1934); Wilson, J. Am. Stat. Assoc. 22 (1927); Zrnic and Candes, "Active
+## Pearson, Biometrika 26 (1934); Wilson, J. Am. Stat. Assoc. 22 (1927); Newcombe, Statistics in
+## Medicine 17 (1998) (``square and add''); Zrnic and Candes, "Active
 ## statistical inference", ICML 2024; Angelopoulos, Duchi and Zrnic, "PPI++" (2023); the equations
 ## stand in @file{src/core/decide/rate.c} and @file{boundary.c}.
 ## @seealso{aura_audit, aura_start, aura_run, aura_drift, aura_demo_interval}
@@ -199,8 +211,20 @@ function rate = of_state (audit, args)
   if (! is_random)
     error ("aura:not-random", "aura_rate: %s", why);
   endif
-  rate = aura.decide.of_population (aura.decide.rates (aura.decide.sample (audit), o), ...
-                                    o.population);
+  rates_of = @aura.decide.rates;
+  if (ischar (o.of) && any (strcmp (o.of, of_grades ())))
+    if (! aura.set.is_graded (audit))
+      error ("aura:conflict", "aura_rate: OF \"%s\" takes a panel of grades", o.of);
+    endif
+    rates_of = @aura.decide.classes;
+  endif
+  rate = aura.decide.of_population (rates_of (aura.decide.sample (audit), o), o.population);
+
+endfunction
+
+function words = of_grades ()
+
+  words = {"pass", "passed", "caught", "kappa"};
 
 endfunction
 
@@ -222,7 +246,8 @@ function o = options_of_state (args, n, judges)
   number = @(v) (isnumeric (v) || islogical (v)) && isreal (v);
   is_value = @(v) ischar (v) || (number (v) && is_table (v, n));
   judge = @(v) number (v) && isvector (v) && all (ismember (v, judges));
-  one_of = sprintf ("one of judge, picks, gain, pick-gain or %d-by-2 numbers", n);
+  counted = [{"judge", "picks", "gain", "pick-gain"}, of_grades()];
+  one_of = sprintf ("one of %s or %d-by-2 numbers", strjoin (counted, ", "), n);
   in_judges = sprintf ("in 1..%d", numel (judges));
   o = aura.arg.parse (me, args, {"Of", "judge", {is_value, one_of};
                                  "Judge", [], {judge, in_judges};
@@ -232,13 +257,13 @@ function o = options_of_state (args, n, judges)
                                  "Population", "new", {"one of", {"new", "items"}}});
   [o.question, o.unstable] = deal ([], 0);
   if (ischar (o.of))
-    o.of = aura.arg.check (me, "Of", o.of, {"one of", {"judge", "picks", "gain", "pick-gain"}});
+    o.of = aura.arg.check (me, "Of", o.of, {"one of", counted});
   else
     o.of = double (o.of);
   endif
   if (isempty (o.judge))
     o.judge = judges;
-    if (numel (judges) > 1 && ! any (strcmp (o.of, {"judge", "gain", "pick-gain"})))
+    if (numel (judges) > 1 && ! any (strcmp (o.of, [counted([1, 3:4]), of_grades()])))
       o.judge = 0; # the corrected pick
     endif
   endif

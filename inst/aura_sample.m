@@ -38,6 +38,10 @@
 ## what the judge adds for every six sentences of padding
 ## @item @qcode{"hard"} (default 0.3)
 ## fraction of the questions on which the judge hardly sees the quality
+## @item @qcode{"kind"} (default @qcode{"pair"})
+## @qcode{"grade"}: single answers, which judges and people let pass or fail.  It is the comparison
+## with an answer of quality -.5, average length, and a sentence of padding as the second one, and
+## @code{position_bias} makes the judge lenient
 ## @item @qcode{"judges"} (default @qcode{"one"})
 ## @qcode{"panel"}: five judges, each on all comparisons, in rows of their own.  Their
 ## names begin with @emph{synthetic}: @emph{good} sees the quality, has no bias and no
@@ -158,6 +162,7 @@ function options = sample_options (args)
            "position_bias", 1, {"number", -100, 100}; ...
            "length_bias", .5, {"number", -100, 100}; ...
            "hard", .3, {"number", 0, 1}; ...
+           "kind", "pair", {"one of", {"pair", "grade"}}; ...
            "judges", "one", {"one of", {"one", "panel", "biased"}}};
   options = aura.arg.parse ("aura_sample", args, table);
 
@@ -200,7 +205,7 @@ endfunction
 %! [again, note] = aura_sample ("", "n", 3100, "judges", "panel", "reveal", .5);
 %! assert (again, human);
 %! assert (isequal (note, latent));
-%! options = struct ("n", 3100, "seed", 1, "reveal", .5, "position_bias", 1, ...
+%! options = struct ("n", 3100, "seed", 1, "kind", "pair", "reveal", .5, "position_bias", 1, ...
 %!                   "length_bias", .5, "hard", .3, "judges", "panel");
 %! [whole, none] = aura.tests.new_file ("");
 %! fid = fopen (whole, "w");

@@ -6,6 +6,7 @@
 
   const d = JSON.parse (document.getElementById ("document").textContent);
   const several = d.judges.length > 1;
+  const graded = d.kind === "grade";
   const said = (place) => d.statements.filter ((s) => s.place === place);
   const text_of = (id) => d.statements.find ((s) => s.id === id).text;
   const tables = (id) => d.tables.filter ((t) => t.id === id);
@@ -150,13 +151,14 @@
     return [h ("table", { "class": "habits" },
       h ("caption", {}, "What can be said without a label"),
       h ("thead", {}, h ("tr", {}, h ("th", { scope: "col" }, "judge"), n ("items", "th"),
-        n ("takes answer 1", "th"), n ("takes the longer", "th"),
+        n (graded ? "passes" : "takes answer 1", "th"),
+        graded ? null : n ("takes the longer", "th"),
         many ? n (["same as ", h ("bdi", {}, first)], "th") : null)),
       h ("tbody", {}, d.habits.map ((one) => h ("tr", {},
         h ("th", { scope: "row" }, name_of (one.name, 40)), n (String (one.n)),
-        n (share (one.first)), n (share (one.longer)), many ? n (share (one.same)) : null)))),
-      many ? h ("p", {}, "The corrected picks differ from ", h ("bdi", {}, first), " on "
-        + d.changes.all + (d.changes.all === 1 ? " item." : " items.")) : null];
+        n (share (one.first)), graded ? null : n (share (one.longer)), many ? n (share (one.same)) : null)))),
+      many ? h ("p", {}, "The " + d.rates[d.rates.length - 1].name + " differ from ", h ("bdi", {}, first), " on "
+        + d.changes.all + " " + d.item + (d.changes.all === 1 ? "." : "s.")) : null];
   }
 
   /* A bar shows how much more often the judge takes it than people do; the band is what errors
@@ -338,15 +340,18 @@
     const one = (change, k) => {
       const most = k === 0 ? 400 : 150;
       const answer = (which, text) => h ("div", { "class": change.to === which ? "is" : null },
-        h ("h3", {}, "Answer " + which + " – ", change.to === which ? "the corrected pick" : c.judge),
+        graded ? null : h ("h3", {}, "Answer " + which + " – ",
+          change.to === which ? "the corrected pick" : c.judge),
         h ("p", {}, name_of (text, most)));
+      const word = (which) => graded ? ["pass", "fail"][which - 1] : which;
       return h ("details", { "class": "ch", open: k === 0 ? "" : null }, h ("summary", {},
         h ("span", { "class": "w" }, Math.round (100 * change.prob) + "\u00a0%"),
         h ("span", { "class": "q" }, name_of (change.question, 50)),
-        h ("span", { "class": "a" }, change.from + "→" + change.to),
-        h ("span", { "class": "y" }, (change.with ? "with " + change.with + "; " : "")
-          + change.longer.toFixed (1) + "× as long")),
-      h ("div", { "class": "two" }, answer (1, change.first), answer (2, change.second)));
+        h ("span", { "class": "a" }, word (change.from) + "→" + word (change.to)),
+        h ("span", { "class": "y" }, (change.with ? "with " + change.with + (graded ? "" : "; ") : "")
+          + (graded ? "" : change.longer.toFixed (1) + "× as long"))),
+      graded ? answer (0, change.first)
+        : h ("div", { "class": "two" }, answer (1, change.first), answer (2, change.second)));
     };
     return [h ("h2", {}, c.head), said ("changes").map ((s) => p (s.text, { "class": "soft" })),
       paragraphs ("turned to"), c.list.map (one)];
@@ -373,9 +378,9 @@
     const reading = document.getElementById ("reading").content;
     return [h ("header", {},
       h ("p", { "class": "meta" }, h ("bdi", {}, d.who), " · " + facts.text + star),
-      h ("h1", {}, prose (said ("advice").map ((s) => s.text).join (" "))),
+      h ("h1", {}, prose (["pass", "advice"].map (said).flat ().map ((s) => s.text).join (" "))),
       said ("warnings").map ((s) => p (s.text, { "class": "beware" }))),
-    h ("main", {}, d.habits.length ? habits () : rates (), joined ("differ", "verdicts", "turned"),
+    h ("main", {}, d.habits.length ? habits () : [rates (), of ("grades", null, 50, "rows")], joined ("differ", "verdicts", "turned"),
       next (), joined ("people"), joined ("drift"), changes (), wrong (), models (), by_category (),
       section ("How to read this", null, reading),
       folded ("All rates and tables", ["rates", "differ", "verdicts", "rule", "summary", "evidence",

@@ -116,6 +116,7 @@
   double follow_mean; \
   double follow_var; \
   double slot_var; \
+  double rate_var; \
   double panel_mass; \
   double own_mass; \
   double panel_mean; \

@@ -254,6 +254,8 @@
           "its variance") \
   OPTION (layer, slot_var, "decide.slot_var", NUMBER, (.1), VARIANCE, \
           "prior variance of the slot's effect") \
+  OPTION (layer, rate_var, "decide.rate_var", NUMBER, (.3), VARIANCE, \
+          "its variance where a pick is a grade") \
   OPTION (layer, panel_mass, "decide.panel_mass", NUMBER, (.4), IN (0, 1), \
           "prior weight of \"panel\" among the bases") \
   OPTION (layer, own_mass, "decide.own_mass", NUMBER, (.85), IN (0, 1), \

@@ -95,6 +95,7 @@
 %!    "decide.own_mass", unit{:};
 %!    "decide.panel_mean", mean{:};
 %!    "decide.panel_var", variance{:};
+%!    "decide.rate_var", variance{:};
 %!    "decide.verdict_var", variance{:};
 %!    "decide.further_mean", mean{:};
 %!    "decide.further_var", variance{:};

@@ -222,8 +222,8 @@
 %! check_map (J, H, lines (J, H, '{"Query":"%Q","Left answer":"%X","Right answer":"%Y","Judge pick":%J,"Gold":%H}', {'"left"', '"right"', '"tie"'}, {'"left"', '"right"', '"tie"', "null"}));
 %!test <*no comparison: one sentence>
 %! assert (any (strfind (refusal (repmat ("{\"prompt\":\"q\",\"answers\":[{\"answer\":\"x\",\"rank\":1},{\"answer\":\"y\",\"rank\":2}]}\n", 1, 2)), "answers is a list of answers")));
-%! assert (any (strfind (refusal ("id,input,output,judge_label,judge_reason,human_label\n1,q,x,pass,r,fail\n2,q2,x,fail,r,\n"), "grades of single answers, which aura does not audit")));
-%! assert (any (strfind (refusal ('{"question":"q","answer":"x","score":4,"human_score":5}'), "grades of single answers")));
+%! assert (getfield (of ("id,input,output,judge_label,judge_reason,human_label\n1,q,x,pass,r,fail\n2,q2,x,fail,r,\n"), "kind"), "grade");
+%! assert (any (strfind (refusal ('{"question":"q","answer":"x","score":4,"human_score":5}'), "aura_read: ")));
 %!test <*CSV: a line of an answer that begins with a brace, decimal commas>
 %! csv = ["Prompt,Output A,Output B,Winner,Human label\n" lines(J, H, "\"%Q\",\"%X\n{\n}\n\",\"%Y\",%J,%H", {"A", "B", "tie"}, {"A", "B", "tie", ""})];
 %! check_map (J, H, csv);

@@ -7,6 +7,7 @@
 ##
 ## - names (1-by-k) and value (n-by-k int8): the attributes, 1 where answer 1 has more, -1 where
 ##   answer 2 has
+## - graded: these are grades, whose only attribute is leniency
 ## - own (n-by-J int8): 1 where answer 1 is by a model of the judge's family (aura.bias.family) and
 ##   answer 2 is not, -1 the other way round, 0 also where a name is not known
 ## - swapped (n-by-J int8): the pick in the other order, 1 or -1 (answer 2), 0 for a tie, 2 where it
@@ -16,7 +17,10 @@
 
 function t = attributes (data, seen)
 
-  if (nargin < 2)
+  graded = aura.set.is_graded (data);
+  if (graded)
+    seen = struct ("names", {cell(1, 0)}, "value", zeros (rows (data.verdict), 0, "int8"));
+  elseif (nargin < 2)
     question = data.response_1;
     question(:) = {""};
     if (isfield (data, "question"))
@@ -26,7 +30,8 @@ function t = attributes (data, seen)
     seen = aura.features.attributes (seen);
   endif
   [n, n_judges] = size (data.verdict);
-  t = struct ("names", {seen.names}, "value", seen.value, "own", own_family (data, n, n_judges), ...
+  t = struct ("names", {seen.names}, "graded", graded, "value", seen.value, ...
+              "own", own_family (data, n, n_judges), ...
               "swapped", 2 * ones (n, n_judges, "int8"), "question", (1:n)', ...
               "category", zeros (n, 1), "categories", {cell(1, 0)});
   if (isfield (data, "verdict_swapped"))

@@ -24,8 +24,9 @@ function words = behind (list, t, pick, j, index)
     else
       side = aura.bias.columns_of (t, j, r.attribute);
       follows = side(index) .* s * sign (r.excess) > 0;
-      text = sprintf ("%s takes %s", name, aura.bias.words (r.attribute, r.excess > 0));
-      if (! strcmp (r.kind, "swap"))
+      verb = merge (strcmp (r.attribute, "leniency"), "is", "takes");
+      text = sprintf ("%s %s %s", name, verb, aura.bias.words (r.attribute, r.excess > 0));
+      if (! strcmp (r.kind, "swap") && strcmp (verb, "takes"))
         text = [text, " more than people do"];
       endif
     endif

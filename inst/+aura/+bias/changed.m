@@ -23,6 +23,9 @@ function list = changed (changes)
     else
       id = "bias changed";
       args.what = aura.bias.words (r.attribute, up);
+      if (strcmp (r.attribute, "leniency"))
+        args.item = "answer";
+      endif
       [args.unit, args.whose] = deal ("label", "your");
       if (strcmp (r.kind, "swap"))
         [args.unit, args.whose, args.now, args.before] = deal ("pair", "", r.n, r.n_before);

@@ -4,12 +4,16 @@
 ## [A, NAMES] = aura.bias.columns_of (T, J, NAME)
 ## All that judge number J can lean to, of the attributes T (aura.bias.attributes): A (n-by-k) is 1
 ## where answer 1 has more, -1 where answer 2 has, and NAMES (1-by-k): answer 1, those of T, own
-## family.  With NAME the column of that name alone; "shown first" is answer 1.
+## family; of grades leniency alone, 1. With NAME the column of that name alone; "shown first" is
+## answer 1.
 
 function [a, names] = columns_of (t, j, name)
 
   names = [{"answer 1"}, t.names, {"own family"}];
   a = [ones(rows (t.value), 1), double([t.value, t.own(:,j)])];
+  if (isfield (t, "graded") && t.graded)
+    [names, a] = deal ({"leniency"}, a(:,1));
+  endif
   if (nargin > 2)
     a = a(:,strcmp (names, regexprep (name, '^shown first$', "answer 1")));
   endif

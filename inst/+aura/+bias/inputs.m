@@ -36,7 +36,7 @@ function d = inputs (audit, verdict, s)
   endif
   if (isempty (d.why) && any (! isnan (s.label)))
     d.p = s.probability;
-    if (any (strcmp (s.origin.is, {"chosen", "may be chosen"})))
+    if (any (strcmp (s.origin.is, {"chosen", "balanced", "may be chosen"})))
       d.p = s.alone;
       d.why = "the labels of the start do not count as drawn at random";
     endif

@@ -36,11 +36,12 @@ function s = attribute (args, r, up)
 
   shares = [r.share, r.people, r.chance];
   side = 1;
-  if (! up)
+  graded = strcmp (r.attribute, "leniency");
+  if (! up && ! graded)
     [shares, side] = deal (1 - shares, -1);
   endif
   args.what = aura.bias.words (r.attribute, up);
-  args.differ = merge (strcmp (r.attribute, "answer 1"), "", "differ");
+  args.differ = merge (any (strcmp (r.attribute, {"answer 1", "leniency"})), "", "differ");
   [args.share, args.people, args.chance] = num2cell (shares){:};
   id = "bias";
   if (isnan (r.people))
@@ -54,6 +55,9 @@ function s = attribute (args, r, up)
   goes_along = abs (r.together) >= abs (r.excess) / 2 && r.together * r.excess > 0;
   if (! isempty (args.with) && ! goes_along)
     [args.with, args.instead] = deal ("", strjoin (r.with, " or "));
+  endif
+  if (graded)
+    args.item = "answer";
   endif
   s = aura.text.statement (id, args);
 

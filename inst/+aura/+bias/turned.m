@@ -17,7 +17,10 @@ function s = turned (list, t, pick, included, j, first_longer)
     return;
   endif
   [columns_, names] = aura.bias.columns_of (t, j);
-  columns_(:,strcmp (names, "longer")) = 2 * first_longer - 1;
+  longer = strcmp (names, "longer");
+  if (any (longer))
+    columns_(:,longer) = 2 * first_longer - 1;
+  endif
   list = list([list.number] == j);
   tested = {list.attribute};
   used = ismember (names, tested);
@@ -33,6 +36,9 @@ function s = turned (list, t, pick, included, j, first_longer)
   more = counts(1,k) > counts(2,k);
   args = struct ("to", max (counts(:,k)), "changes", sum (included), "about", "changed", ...
                  "what", aura.bias.words (names{k}, more));
+  if (strcmp (names{k}, "leniency"))
+    [args.what, args.item] = deal (merge (more, "pass", "fail"), "answer");
+  endif
   row = list(strcmp (tested, names{k}));
   if (! isempty (row) && ! isnan (row(1).people))
     args.people = merge (more, row(1).people, 1 - row(1).people);

@@ -20,7 +20,12 @@
 ##
 ##   z = (a - b) / sqrt (p (1 - p) (1 / n_0 + 1 / m)),  p = (n_0 a + m b + 2) / (n_0 + m + 4).
 ##
-## It is charged where the least p-value times the number of judges is below .01.
+## It is charged where the least p-value times the number of judges is below .01.  Of grades the
+## test is one, of the share that pass (judge 0).
+##
+## Of grades there is one origin more, "balanced": people are often told to label as many passes as
+## fails.  At least 16 labels of which nobody knows where they come from, with as many passes as
+## fails but for one where the judges let pass less than .4 or more than .6, count as chosen.
 
 function s = origin (s, seeds)
 
@@ -34,11 +39,25 @@ function s = origin (s, seeds)
     return;
   endif
   s.origin.is = struct ("uniform", "random", "chosen", "chosen", "given", "assumed").(seeds);
-  if (strcmp (s.origin.is, "chosen"))
+  if (strcmp (s.origin.is, "assumed") && is_balanced (s))
+    s.origin.is = "balanced";
+  endif
+  if (any (strcmp (s.origin.is, {"chosen", "balanced"})))
     s.probability = s.alone;
   elseif (strcmp (s.origin.is, "assumed"))
     s.origin = tested (s);
   endif
+
+endfunction
+
+function yes = is_balanced (s)
+
+  [enough, middle] = deal (16, [.4 .6]);
+  label = s.label(s.seed & s.here);
+  passes = mean ((s.verdict == 1)(! isnan (s.verdict)));
+  yes = isfield (s, "graded") && s.graded && numel (label) >= enough ...
+        && abs (2 * sum (label) - numel (label)) <= 1 ...
+        && (passes < middle(1) || passes > middle(2));
 
 endfunction
 
@@ -47,9 +66,14 @@ function worst = tested (s)
   [asked, level] = deal (15, .01);
   worst = s.origin;
   least = level;
-  for j = 1:columns (s.verdict)
-    right = double ((s.verdict(:,j) == 1) == s.label);
-    has = ! isnan (s.verdict(:,j)) & ! isnan (s.label) & s.here;
+  verdict = s.verdict;
+  graded = isfield (s, "graded") && s.graded;
+  if (graded)
+    verdict = ones (size (s.label));     # right where people let it pass
+  endif
+  for j = 1:columns (verdict)
+    right = double ((verdict(:,j) == 1) == s.label);
+    has = ! isnan (verdict(:,j)) & ! isnan (s.label) & s.here;
     start = right(has & s.seed);
     answers = has & s.drawn & ! s.seed;
     if (isempty (start) || sum (answers) < asked)
@@ -61,10 +85,10 @@ function worst = tested (s)
     b = sum (w .* right(answers)) / sum (w);
     p = (numel (start) * a + m * b + 2) / (numel (start) + m + 4);
     z = (a - b) / sqrt (p * (1 - p) * (1 / numel (start) + 1 / m));
-    chance = columns (s.verdict) * erfc (abs (z) / sqrt (2));
+    chance = columns (verdict) * erfc (abs (z) / sqrt (2));
     if (chance < least)
       least = chance;
-      worst = struct ("is", "may be chosen", "judge", j, "start", a, "answers", b, ...
+      worst = struct ("is", "may be chosen", "judge", j * ! graded, "start", a, "answers", b, ...
                       "n_start", numel (start), "n_answers", sum (answers));
     endif
   endfor

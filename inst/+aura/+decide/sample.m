@@ -9,6 +9,7 @@
 ## - label (n-by-1): 1, 0, NaN; here: rows in the population: all but those that a human answered
 ##   without a label (declined); waiting: asked, no answer yet
 ## - probability, alone, origin of aura.decide.origin
+## - graded: label 1 is "people let it pass"
 ## - survival (n-by-1): how likely a row was not to be drawn by the queries so far; drawn: it was;
 ##   seed: known at the start, otherwise than as a source; share (n-by-1): of the rows added when it
 ##   was, the share that are seeds
@@ -35,6 +36,7 @@ function s = sample (audit, decided = [])
   s.seed(log.index(answered & aura.set.initial (log))) = true;
   s.share = share_of_seeds (audit, s);
   s.verdict = ones (n, 1);
+  s.graded = aura.set.is_graded (audit);
   if (aura.panel.is (audit))
     s.verdict = audit.data.verdict;
     s = of_panel (s, audit);

@@ -17,7 +17,7 @@ function [terms, account, prob, more] = terms_of (fcn, terms, panel, i, ~)
 
   data = aura.panel.inputs (panel);
   data.item = i;
-  fit = __aura_layer__ (fcn, data, panel.opts);
+  fit = __aura_layer__ (fcn, data, aura.panel.options (panel));
   prob = fit.prob;
   account = aura.decide.account (fit.mass(:,:,1), fit.account, panel.columns, panel.phi);
   terms.prob = prob(i);

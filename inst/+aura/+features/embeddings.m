@@ -10,7 +10,11 @@ function [x, info, attributes] = embeddings (data, options)
 
   x = embedding_matrix (options.embeddings);
   n = numel (data.judge_preference);
-  if (! any (rows (x) == [n, 2*n]))
+  if (aura.set.is_graded (data) && rows (x) != n)
+    error ("aura:invalid-size",
+           "aura_features: EMBEDDINGS must have %d rows (one per answer), got %d-by-%d", n, ...
+           rows (x), columns (x));
+  elseif (! any (rows (x) == [n, 2*n]))
     error ("aura:invalid-size",
            ["aura_features: EMBEDDINGS must have %d rows (one per %s) or ", ...
             "%d (one per answer), got %d-by-%d"], n,

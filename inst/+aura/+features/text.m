@@ -18,10 +18,17 @@ function [x, info, attributes] = text (data, options)
 
   if (isempty (options.info))
     info = struct ("kind", "text");
+    if (aura.set.is_graded (data))                  # nothing stands beside the answer
+      info.style_center = sum (style, 1) / max (rows (style), 1);
+      style -= info.style_center;
+    endif
     info.style_scale = rms (style);
     info.covariates = further_names (data.covariates.names);
   else
     info = options.info;
+    if (isfield (info, "style_center"))
+      style -= info.style_center;
+    endif
   endif
   [signed, centred] = covariate_columns (data, direction, overlap, total,
                                          info.covariates);
@@ -50,7 +57,35 @@ function [x, info, attributes] = text (data, options)
     info.names = info.names(turns);
     info.group = info.group(turns);
   endif
+  if (aura.set.is_graded (data))
+    [x, info] = of_one_answer (x, info, data, ! isempty (options.info));
+  endif
   info.class = options.class;
+
+endfunction
+
+## X of grades, without signs, with a column for each of 2 to 32 categories, minus its mean.  KNOWN:
+## INFO has these.
+function [x, info] = of_one_answer (x, info, data, known)
+
+  styles = strcmp (info.group, "style");
+  x = x(:,styles);
+  category = repmat ({""}, rows (x), 1);
+  if (isfield (data, "category"))
+    category = data.category;
+  endif
+  if (! known)
+    info.categories = unique (category)(:)';
+    if (! any (numel (info.categories) == 2:32))
+      info.categories = cell (1, 0);
+    endif
+    info.category_center = cellfun (@(name) mean (strcmp (category, name)), info.categories);
+  endif
+  of_each = cell2mat (cellfun (@(name) strcmp (category, name), info.categories, ...
+                               "uniformoutput", false));
+  x = [x, cast(of_each - info.category_center, class (x))];
+  info.names = [info.names(styles); strcat("category_", info.categories(:))];
+  info.group = repmat ({"style"}, columns (x), 1);
 
 endfunction
 

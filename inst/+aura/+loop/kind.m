@@ -5,7 +5,7 @@
 ## What differs between an audit of one judge and a panel, of the kind that S is: one of these, or
 ## the name of a judge (a string) or of the judges of a panel (a cellstr).  Both give a row the
 ## label 1 or 0, kept in its status.  In an audit, 1 means that the human agrees with the judge; in
-## a panel, that the human picks answer 1.  KIND is a struct of
+## a panel, that the human picks answer 1, of grades that the answer passes.  KIND is a struct of
 ##
 ##   name       "audit" or "panel"
 ##   argument   what messages call it
@@ -87,6 +87,11 @@ function kind = kind (s)
     "prob", {@(audit) nthargout(2, @aura_decide, audit), @(panel) panel.prob});
 
   kind = kinds(1 + (iscellstr (s) || aura.panel.is (s)));
+  if (strcmp (kind.name, "panel") && isstruct (s) && aura.set.is_graded (s))
+    kind.words = {"pass", "fail"};
+    [kind.item, kind.outcome, kind.decision] = deal ("answer", "pass", "The grade");
+    kind.named = @(status, answer) kind.words{answer};
+  endif
 
 endfunction
 

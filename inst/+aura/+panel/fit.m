@@ -8,7 +8,8 @@
 function panel = fit (panel)
 
   n_judges = columns (panel.data.verdict);
-  fit = __aura_layer__ ("aura_start", aura.panel.inputs (panel), panel.opts);
+  fit = __aura_layer__ ("aura_start", aura.panel.inputs (panel), ...
+                        aura.panel.options (panel));
   panel.prob = fit.prob;
   panel.agree = fit.agree;
   panel.loo = fit.loo;

@@ -40,9 +40,11 @@ function [rows, t] = as_rows (t, format, pattern, extra, unnamed = "judge")
     rows.person = t.person;
   endif
 
-  t = by_model (t, [aura.read.fields(), {"human_preference", "swapped_preference", "winner"}]);
-  [human, votes] = of_votes (aura.read.value (t, {"human_preference"}));
-  [rows.human, t, coding] = aura.read.verdict (human, "human_preference", t);
+  [judged, peoples] = aura.read.fields (format.kind);
+  t = by_model (t, [judged, peoples, {"swapped_preference", "winner"}]);
+  [human, votes] = of_votes (aura.read.value (t, peoples), t.bar);
+  field = peoples(max (human.from, 1))(:);
+  [rows.human, t, coding] = aura.read.verdict (human, field, t);
   rows.human_coding = merge (votes > 0, votes, coding);
   [label, t, coding] = picked (t, its.human, format.words);
   free = isnan (rows.human);
@@ -98,28 +100,34 @@ endfunction
 
 ## Lists of picks in a COLUMN as what their strict majority says, else a tie.  CODING: how the picks
 ## of each row are written (aura.read.verdict), bit by bit; 0 where it has no list.
-function [column, coding] = of_votes (column)
+function [column, coding] = of_votes (column, bar)
 
   coding = zeros (size (column.kind));
 
   [idx, entry] = aura.read.distinct (column, column.kind == 6);
   for k = 1:numel (entry.kind)
     list = __aura_json__ ("elements", entry.text(k)).column;
-    votes = [aura.read.picks(list.level(list.code(list.kind == 2))); ...
-             aura.read.picks(list.number(list.kind == 3))];
+    votes = [aura.read.picks(list.level(list.code(list.kind == 2)), bar); ...
+             aura.read.picks(list.number(list.kind == 3), bar)];
+    known = list.kind < 4;
+    if (! isempty (bar))
+      votes = [votes; 2 - list.number(list.kind == 4)];
+      known = list.kind < 5;
+    endif
     votes(isnan (votes)) = [];
-    if (isempty (votes) || any (votes == -1) || any (list.kind > 3))
+    if (isempty (votes) || any (votes == -1) || ! all (known))
       continue;                          # not understood, as verdict says
     endif
     most = find (2 * [sum(votes == 1), sum(votes == 2)] > numel (votes));
     digits = aura.text.number ([list.level(list.code(list.kind == 2)); ...
                                 arrayfun(@(x) sprintf ("%g", x), list.number(list.kind == 3), ...
                                          "uniformoutput", false)]);
-    column.kind(idx == k) = 3;
-    column.number(idx == k) = [most, 0](1);
+    column.kind(idx == k) = 2;
+    column.code(idx == k) = numel (column.level) + 1 + [most, 0](1);
     coding(idx == k) = any (digits == 0) + 2 * any (digits == 1) ...
         + 4 * any (! ismember (digits, [0, 1, 2])) + 8 * any (digits == 2);
   endfor
+  column.level = [column.level; aura.read.pick_words(bar)'];
 
 endfunction
 
@@ -211,7 +219,7 @@ endfunction
 ## The judge's name and verdict.
 function [rows, t] = judged_by (rows, t, format, its)
 
-  fields = aura.read.fields ();
+  fields = aura.read.fields (format.kind);
   [rows.judge, t] = aura.read.to_string (t, {"judge_name", "judge_model"});
   named = ! cellfun ("isempty", rows.judge);
   plain = aura.read.value (t, {"judge"});

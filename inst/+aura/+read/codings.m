@@ -1,14 +1,16 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [OWNER, CODING, COUNT] = aura.read.codings (ROWS)
-## Whose the picks in ROWS (aura.read.as_rows) are, a judge or a person's field (k-by-1 cellstr),
-## how they are written (aura.read.verdict), and how often, as aura.read.refuse_codings takes them.
+## [OWNER, CODING, COUNT] = aura.read.codings (ROWS, KIND)
+## Whose the picks in ROWS (aura.read.as_rows) of comparisons of this KIND are, a judge or a
+## person's field (k-by-1 cellstr), how they are written (aura.read.verdict), and how often, as
+## aura.read.refuse_codings takes them.
 
-function [owner, coding, count] = codings (rows)
+function [owner, coding, count] = codings (rows, kind = "pair")
 
   person = rows.person;
-  person(cellfun ("isempty", person)) = {"human_preference"};
+  [~, peoples] = aura.read.fields (kind);
+  person(cellfun ("isempty", person)) = peoples(1);
   [judged, human] = deal (rows.judged & rows.coding > 0, rows.human_coding > 0);
   swapped = rows.judged & rows.swapped_coding > 0;
   if (! any (judged | human | swapped))

@@ -5,7 +5,7 @@
 ## The comparisons in FILE (a name, or a cellstr of names), under the OPTIONS of
 ## aura_read: a panel where PANEL is true or FILE is a cell, else one judge's.  PANEL
 ## "several": a panel where there are several judges; "each": a cell, those of each judge of one
-## FILE.
+## FILE.  Grades are always a panel.
 
 function data = comparisons (file, options, panel)
 
@@ -22,7 +22,11 @@ function data = comparisons (file, options, panel)
     sources(k) = one_file (files{k}, options, unnamed{k});
   endfor
   check_map (sources, options);
+  kind = kind_of (sources);
   sources(1).doubts = [sources(1).doubts, check_codings(sources, options.map)];
+  if (strcmp (kind, "grade"))
+    panel = true;
+  endif
   if (strcmp (panel, "several"))
     list = sources(1).rows;
     panel = numel (unique (list.judge(list.judged))) > 1;
@@ -37,9 +41,24 @@ function data = comparisons (file, options, panel)
     data = one_judge (sources, options);
   endif
   if (isstruct (data))
-    data.aura = "comparisons";
+    [data.aura, data.kind] = deal ("comparisons", kind);
   else
-    data = cellfun (@(one) setfield (one, "aura", "comparisons"), data, "uniformoutput", false);
+    data = cellfun (@(one) setfield (setfield (one, "aura", "comparisons"), "kind", kind), data, ...
+                    "uniformoutput", false);
+  endif
+
+endfunction
+
+## Pairs, or grades; not both.
+function kind = kind_of (sources)
+
+  kind = sources(1).kind;
+  other = find (! strcmp ({sources.kind}, kind), 1);
+  if (! isempty (other))
+    error ("aura:two-kinds", ["aura_read: %s has grades of single answers and %s comparisons ", ...
+                              "of two: each kind is an audit of its own"], ...
+           sources(merge (strcmp (kind, "grade"), 1, other)).file, ...
+           sources(merge (strcmp (kind, "grade"), other, 1)).file);
   endif
 
 endfunction
@@ -75,11 +94,31 @@ function doubts = check_codings (sources, map)
   if (isempty (map.words) && ! any (arrayfun (written, sources))) # no 0 in it
     return;
   endif
-  [owner, coding, count] = arrayfun (@(s) aura.read.codings (s.rows), sources(:), ...
+  [owner, coding, count] = arrayfun (@(s) aura.read.codings (s.rows, s.kind), sources(:), ...
                                      "uniformoutput", false);
   aura.read.refuse_owners (map, vertcat (owner{:}));
+  if (strcmp (sources(1).kind, "grade"))
+    refuse_bits (strjoin ({sources.file}, ", "), vertcat (owner{:}), vertcat (coding{:}));
+    return;
+  endif
   doubts = aura.read.refuse_codings ("aura_read", strjoin ({sources.file}, ", "), map, ...
                                      vertcat (owner{:}), vertcat (coding{:}), vertcat (count{:}));
+
+endfunction
+
+## Where numbers pass from a bar above 1 on, nothing but 0 and 1 is no such number.
+function refuse_bits (file, owner, coding)
+
+  [names, ~, idx] = unique (owner);
+  some = @(bits) accumarray (idx(:), bitand (coding(:), bits) > 0, [numel(names), 1]) > 0;
+  k = find (some (1) & ! some (4 + 8), 1);
+  if (! isempty (k))
+    name = aura.text.clean (names{k});
+    error ("aura:unclear-coding",
+           ["aura_read: %s: %s is nothing but 0 and 1, below the number from which answers ", ...
+            "pass; if 1 is a pass, say so with \"Map\": \"%s.pass=1,%s.fail=0\""], file, name, ...
+           name, name);
+  endif
 
 endfunction
 
@@ -91,7 +130,7 @@ function content = one_file (file, options, unnamed)
   content.sha256 = __aura_read__ ("sha256", source.reader);
   source = content.source;
   content = rmfield (content, "source"); # which keeps the file open
-  for name = {"format", "lacks", "names"}
+  for name = {"format", "kind", "lacks", "names"}
     content.(name{1}) = source.(name{1});
   endfor
 

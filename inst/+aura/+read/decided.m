@@ -11,6 +11,7 @@
 ##                  may change what they mean (aura.read.side_fields); like: those known by their
 ##                  looks
 ##   judges         aura.read.wide_fields
+##   kind           of the comparisons: "pair" or "grade"; bar: of grades, else [] (aura.read.table)
 ##   map, lacks     of the map of OPTIONS the part that the file has, and the fields that it has not
 ## A field that begins with a later record counts as one of the first.
 
@@ -18,25 +19,36 @@ function source = decided (source, options)
 
   names = source.names;
   [map, lacks] = map_in (options.map, names);
-  picks = ismember (map.own, {"judge_preference", "human_preference"});
+  picks = ismember (map.own, {"judge_preference", "human_preference", "judge_grade", ...
+                              "human_grade"});
   format = aura.read.format_of ([setdiff(names, map.field(picks), "stable"), map.own], options);
+  its = aura.read.formats (format);
+  kind = [{its.kind}, {"pair"}]{1};
   wanted = aura.read.wanted_fields (format, options.covariates);
   known = aura.read.renamed (names, wanted, [map.field, map.first, map.own]);
-  judges = aura.read.wide_fields (known, options.humans);
-  its = aura.read.formats (format);
+  judges = aura.read.wide_fields (known, options.humans, kind);
   if (! all ([its.wide]))
     judges = aura.read.wide_fields ({}, options.humans);
   endif
   wanted = [wanted, map.field, map.first];
   like = ["human|gold|annotator|rater|expert|reviewer|crowd|" ...
           "preference|verdict|label|score|judg|vote|winner"];
+  if (strcmp (kind, "grade"))
+    like = [like, "|grade|passed"];
+  endif
   like = ! cellfun ("isempty", regexpi (names, like, "once"));
   aside = aura.read.side_fields (names);
   mine = ismember (known, [wanted, judges.verdict, judges.swapped, judges.people]) ...
-         | like | aside.review | aside.order | isempty (format);
+         | like | aside.review | aside.order | isempty (format) ...
+         | ismember (known, {"judge_grade", "human_grade"}); # both kinds are an error
+  bar = [];
+  if (strcmp (kind, "grade"))
+    bar = options.pass;
+  endif
   [source.known, source.format, source.wanted, source.mine, source.like, source.judges, ...
-   source.map, source.lacks] ...
-    = deal (known, format, wanted, mine, known(like | isempty (format)), judges, map, lacks);
+   source.kind, source.bar, source.map, source.lacks] ...
+    = deal (known, format, wanted, mine, known(like | isempty (format)), judges, kind, bar, map, ...
+            lacks);
 
 endfunction
 

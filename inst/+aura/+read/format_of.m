@@ -16,13 +16,19 @@ function format = format_of (names, options)
     return;
   endif
   list = aura.read.formats ();
+  marks = regexpi (names, "grade|label|pass|human|judge|verdict|score|annotator", "once");
+  if (! isempty (aura.read.twins (names(cellfun ("isempty", marks))))) # two answers are no grade
+    list = list(strcmp ({list.kind}, "pair"));
+  endif
   plain = aura.read.normalized (names);
-  like = {@(need) all (ismember (need, names)), ...
+  ways = {@(need) all (ismember (need, names)), ...
           @(need) all (ismember (aura.read.normalized (need), plain))};
-  for fits = like
+  for fits = ways
     for candidate = list
       alone = ! isempty (candidate.only) && isequal (sort (names(:)'), sort (candidate.only));
-      if (alone || any (cellfun (fits{1}, candidate.fields)))
+      like = ! isempty (candidate.like) ...
+             && sum (! cellfun ("isempty", regexpi (names, candidate.like, "once"))) > 1;
+      if (alone || like || any (cellfun (fits{1}, candidate.fields)))
         format = candidate.name;
         return;
       endif

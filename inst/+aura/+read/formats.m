@@ -18,6 +18,8 @@
 ##            model_2, score_1, score_2, each a cell of fields, of which the first that is there
 ##            counts; a field within others is a cell of the keys and numbers on the way to it.  Any
 ##            may be absent; without question the texts are left to the hook
+##   kind     of the comparisons: "pair" (default), or "grade" of single answers
+##   like     regular expression: a record fits, too, when two of its fields match; may be absent
 ##   judges   cellstr, as long as columns.verdict: whose verdict it is; may be absent
 ##   judged   cellstr: fields that only a judge's row has, with a verdict or without
 ##   words    how a verdict in columns.verdict or columns.human names answers 1 and 2 besides
@@ -53,8 +55,9 @@ function list = all_formats ()
   list = struct ([]);
   for file = aura.io.functions_in ("read", "format")
     format = struct ("name", "", "title", "", "rank", Inf, "fields", {{}}, "only", {{}}, ...
-                     "path", {{}}, "columns", struct (), "judges", {{}}, "judged", {{}}, ...
-                     "words", {{}}, "by_line", false, "unordered", false, "wide", true, ...
+                     "path", {{}}, "columns", struct (), "kind", "pair", "like", "", ...
+                     "judges", {{}}, "judged", {{}}, "words", {{}}, "by_line", false, ...
+                     "unordered", false, "wide", true, ...
                      "people", true, "persons", {{}}, "aside", {{}}, "nested", {{}}, ...
                      "hook", false, "read", ["aura.read.format." file{1}]);
     description = feval (format.read);
@@ -78,6 +81,7 @@ endfunction
 %! assert (isempty (aura.read.formats ("mt")));
 %!test <*each says by which fields it is known>
 %! for format = aura.read.formats ()
-%!   assert (iscellstr ([format.fields{:}]) && all (cellfun (@numel, format.fields) > 1));
+%!   assert (iscellstr ([format.fields{:}]) && (strcmp (format.kind, "grade")
+%!                                              || all (cellfun (@numel, format.fields) > 1)));
 %!   assert (! isempty (format.title));
 %! endfor

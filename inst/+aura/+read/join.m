@@ -6,15 +6,17 @@
 ## (aura.read.items), and JOIN, a struct of columns item, flip and by, of settled, the human
 ## preference of each item (aura.read.settle), and of unmatched, the ids of labels that belong to
 ## none.  BAD rows are listed with their file and line, unless OPTIONS refuse them.  Where no row
-## has texts, and OPTIONS.bare, those of two judges are joined by their ids.
+## has texts, and OPTIONS.bare, those of two judges are joined by their ids, as are grades
+## (OPTIONS.bare "grade") that have none.
 
 function [list, join, bad] = join (list, files, options)
 
   place = @(list, k) [merge(numel (files) > 1, [files{list.file(k)} ", "], ""), ...
                       sprintf("line %d", list.line(k))];
   none = cellfun ("isempty", [list.question, list.response_1, list.response_2]);
-  bare = isfield (options, "bare") && options.bare && all (none(:)) ...
-         && ! any (list.part) && numel (unique (list.judge(list.judged))) > 1;
+  graded = isfield (options, "bare") && ischar (options.bare);
+  bare = isfield (options, "bare") && options.bare(1) && all (none(:)) && ! any (list.part) ...
+         && (graded || numel (unique (list.judge(list.judged))) > 1);
   if (bare)                              # verdicts alone: items by ids, answers by models
     named = ! (cellfun ("isempty", list.model_1) | cellfun ("isempty", list.model_2));
     list.question(list.judged) = list.key(list.judged);
@@ -25,6 +27,11 @@ function [list, join, bad] = join (list, files, options)
     list.needs_texts(:) = false;
   endif
   [list, wrong] = aura.read.fill_texts (list);
+  if (graded)                            # an answer without its text is one, too
+    list.question(list.needs_texts) = list.key(list.needs_texts);
+    list.needs_texts(:) = false;
+    wrong = aura.read.problem ();
+  endif
   parts = accumarray (list.file, list.part, [numel(files), 1]) > 0; # files of these alone
   parts(list.file(! list.part)) = false;
   bad = located (wrong, list, files, options);
@@ -46,7 +53,9 @@ function [list, join, bad] = join (list, files, options)
   if (bare)
     [list.response_1(:), list.response_2(:)] = deal ({""});
   endif
-  [join.settled, wrong] = aura.read.settle (list, join.item, join.flip, @(k) place (list, k));
+  [~, peoples] = aura.read.fields (merge (graded, "grade", "pair"));
+  [join.settled, wrong] = aura.read.settle (list, join.item, join.flip, @(k) place (list, k), ...
+                                            peoples{1});
   bad = aura.read.concat (bad, located (wrong, list, files, options), false);
 
 endfunction

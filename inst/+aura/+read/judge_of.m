@@ -10,11 +10,15 @@ function judge = judge_of (rows, file, options)
            file);
   endif
   if (! any (rows.judged))
+    kind = "pair";
+    if (isfield (options, "kind"))
+      kind = options.kind;
+    endif
     error ("aura:no-judge",
            ["aura_read: %s has no judge's verdict; looked for the fields %s, for judge ", ...
             "with a verdict, and for the verdict of its format, by a judge that is no ", ...
             "person (option \"Humans\")"], ...
-           file, strjoin (aura.read.fields (), ", "));
+           file, strjoin (aura.read.fields (kind), ", "));
   endif
   judges = unique (rows.judge(rows.judged))(:)';
   judge = options.judge;

@@ -5,7 +5,8 @@
 ## The option "Map" of aura_read, as a struct of
 ##   own, field   cellstr: the names of aura, and those of the file, as many
 ##   words        struct array (1-by-k) of own (a field with a verdict, or a judge; "": all), word,
-##                pick (1, 2, 0: a tie)
+##                pick (1, 2, 0: a tie; of grades "pass" and "fail" stand for 1 and 2)
+##   bar          the number from which on a grade passes; NaN: none is given
 ##   humans       the regular expression for names of human judges; "": none is given
 ## SPEC is "" (none), a text "question=input,1=left", a cellstr of such pairs, a struct of
 ## them, or the name of a file with a JSON object or with a line for each pair.  OWN (cellstr):
@@ -22,7 +23,7 @@ function map = map_of (spec, own = names_of_aura ())
             aura.arg.shown (spec));
   endif
   map = struct ("own", {{}}, "field", {{}}, "words", ...
-                struct ("own", {}, "word", {}, "pick", {}), "humans", "");
+                struct ("own", {}, "word", {}, "pick", {}), "bar", NaN, "humans", "");
   for pair = pairs_of (spec)'
     map = with_pair (map, own, pair{:});
   endfor
@@ -57,6 +58,10 @@ function pairs = pairs_of (spec)
     endfor
   else
     for k = 1:numel (spec)
+      if (! any (spec{k} == "=") && ! isempty (stat (tilde_expand (spec{k}))))
+        pairs = [pairs; pairs_of(spec{k})];
+        continue;
+      endif
       idx = index (spec{k}, "=");
       if (idx < 2)
         refuse ("must be pairs NAME=FIELD, got \"%s\"", spec{k});
@@ -101,7 +106,7 @@ endfunction
 function map = with_pair (map, own, name, value)
 
   part = strsplit (name, ".");
-  pick = find (strcmp (part{end}, {"tie", "1", "2", "0"}), 1) - 1;
+  pick = find (strcmp (part{end}, {"tie", "1", "2", "0", "pass", "fail"}), 1) - 1;
   owner = strjoin (part(1:end-1), ".");
   if (isempty (value))
     refuse ("must be pairs NAME=FIELD, got \"%s=\"", name);
@@ -112,6 +117,11 @@ function map = with_pair (map, own, name, value)
               strjoin (verdicts (), ", "), part{end}, aura.arg.nearest (owner, verdicts ()));
     endif
     map.words(end+1) = struct ("own", owner, "word", value, "pick", mod (pick, 3));
+  elseif (strcmp (name, "bar") && any (strcmp (own, "judge")))
+    map.bar = str2double (value);
+    if (! isfinite (map.bar))
+      refuse ("bar must be a number, got \"%s\"", value);
+    endif
   elseif (strcmp (name, "humans") && any (strcmp (own, "judge")))
     map.humans = value;
   elseif (any (strcmp (name, own)))
@@ -126,15 +136,16 @@ endfunction
 
 function list = names_of_aura ()
 
-  list = [{"id", "question", "response_1", "response_2", "judge"}, verdicts(), ...
+  list = [{"id", "question", "response_1", "response_2", "response", "judge"}, verdicts(), ...
           {"score_1", "score_2", "swap_consistent", "category", "source", "model_1", "model_2", ...
-           "shown_order", "human_agrees"}];
+           "model", "shown_order", "human_agrees"}];
 
 endfunction
 
 function list = verdicts ()
 
-  list = {"judge_preference", "human_preference", "swapped_preference"};
+  list = {"judge_preference", "human_preference", "swapped_preference", "judge_grade", ...
+          "human_grade"};
 
 endfunction
 
@@ -146,7 +157,8 @@ endfunction
 
 %!test <*pairs as text, cellstr, struct and file>
 %! wanted = struct ("own", {{"question", "judge_preference"}}, "field", {{"input", "label"}}, ...
-%!                  "words", struct ("own", {""}, "word", {"left"}, "pick", {1}), "humans", "");
+%!                  "words", struct ("own", {""}, "word", {"left"}, "pick", {1}), "bar", NaN, ...
+%!                  "humans", "");
 %! map = @aura.read.map_of;
 %! assert (map (" question = input,judge_preference=label,1=left,"), wanted);
 %! assert (map ({"question=input", "judge_preference=label", "1=left"}), wanted);
@@ -174,7 +186,7 @@ endfunction
 %!error <Map names id twice> aura.read.map_of ("id=x,id=y")
 %!error <must be pairs NAME=FIELD, got "=y"> aura.read.map_of ("id=x,=y")
 %!error <must be pairs NAME=FIELD, got "id="> aura.read.map_of ("id=")
-%!error <human.1: must be one of .* before .1; the nearest is .*preference>
+%!error <human.1: must be one of .* before .1; the nearest is human_grade>
 %! aura.read.map_of ("human.1=x", {"id"})
 %!assert (getfield (aura.read.map_of ("gpt-3.5.1=x"), "words", "own"), "gpt-3.5")
 %!error <or the name of a file with them, got no/such> aura.read.map_of ("no/such")

@@ -16,6 +16,7 @@ function [t, lacks] = mapped (t, map)
   lacks = map.field(! there & t.n > 0);
   t.given = aura.read.pairs_given (map);
   picks = ismember (map.own, {"judge_preference", "human_preference", "swapped_preference", ...
+                              "judge_grade", "human_grade", ...
                               "human_agrees", "shown_order"});
   gone = ismember (t.names, setdiff (map.field(picks), map.own));
   [t.names, t.column] = deal (t.names(! gone), t.column(! gone));

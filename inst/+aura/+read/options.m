@@ -16,10 +16,12 @@ function options = options (args)
            "OnError", "error", {"one of", {"error", "skip"}}; ...
            "Map", "", []; ...
            "Humans", humans, "string"; ...
+           "Pass", NaN, {@(v) isnumeric(v) && isreal (v) && isscalar (v), "a number"}; ...
            "Covariates", cell(1, 0), {@iscellstr, "a cell array of strings"}};
   options = aura.arg.parse ("aura_read", args, table);
   options.covariates = options.covariates(:)';
-  options.map = aura.read.map_of (options.map);
+  options.map = aura.read.map_of (aura.read.with_bar (options.map, options.pass));
+  options.pass = options.map.bar;
   if (! isempty (options.map.humans))
     options.humans = ["^(" options.map.humans ")$"];
   endif

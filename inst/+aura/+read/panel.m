@@ -9,12 +9,16 @@ function data = panel (sources, options)
 
   files = {sources.file};
   list = stacked (sources);
+  [options.bare, options.kind] = deal (all (strcmp ({sources.format}, "aura")), sources(1).kind);
+  if (strcmp (options.kind, "grade"))
+    options.bare = options.kind;
+  endif
   judges = judges_of (list, files, options);
-  options.bare = all (strcmp ({sources.format}, "aura"));
   [list, join, bad] = aura.read.join (list, files, options);
   data = rmfield (aura.read.columns_of (list, join, judges), "head");
   data.dropped = aura.read.left_out (data.dropped, sources, bad);
-  if (all (cellfun ("isempty", [data.response_1; data.response_2])))
+  if (! strcmp (sources(1).kind, "grade")
+      && all (cellfun ("isempty", [data.response_1; data.response_2])))
     data.dropped.doubts{end+1} = "no file has texts: all here is of verdicts alone.";
   endif
   data.file = strjoin (files, ", ");

@@ -18,6 +18,9 @@ function fields = people_fields (t, taken)
   endif
   gap = "[-_.: ]+";
   what = ["human" gap "(preference|verdict|label|vote|choice|pick)s?"];
+  if (! isempty (t.bar))
+    what = ["human" gap "(grade|passed|pass|label|score|verdict|vote)s?"];
+  endif
   who = "(human|annotator|rater|expert|reviewer|labell?er|crowdworker)";
   surely = has (names, ["^" what gap ".+$"]) | has (names, ["^.+" gap what "$"]) ...
            | has (names, ["^(preference|label|vote|choice|pick)" gap who "([-_.: ]*\\d+)?$"]);
@@ -26,8 +29,8 @@ function fields = people_fields (t, taken)
     column = aura.read.value (t, names(k));
     [~, entry] = aura.read.distinct (column, column.kind > 0);
     texts = entry.kind == 2;
-    code = aura.read.picks (entry.number);
-    code(texts) = aura.read.picks (entry.text(texts));
+    code = aura.read.picks (entry.number, t.bar);
+    code(texts) = aura.read.picks (entry.text(texts), t.bar);
     surely(k) = any (code == 2) && ! any (code == -1) && all (entry.kind <= 3);
   endfor
   fields = reshape (names(surely), 1, []);

@@ -1,24 +1,32 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## CODE = aura.read.picks (VALUES)
+## CODE = aura.read.picks (VALUES, BAR)
 ## What VALUES (numbers, or a cellstr column) say of two answers: 1, 2, 0 (a tie), NaN (nothing:
 ## empty, a word for a failed reading, or a judge's long text without its verdict), or -1 (it is
-## not understood).  Brackets, quotes, stars, blanks and dots around a word do not count.  In a
-## longer text the last verdict counts that is marked as one: [[A]], \boxed{A},
-## <verdict>A</verdict>, "winner": "A" as in JSON, Verdict: A, or a last line with nothing else.
-## What a judge thinks (<think>) is not read, and verdicts that stand side by side, [[A]], [[B]] or
-## [[C]], are a format that is quoted: what comes before them counts for nothing.
+## not understood).  With BAR, not [], they are grades of one answer, 1 where it passes and 2 where
+## it fails: words for that, and numbers from BAR on pass; 1 and 0 alone where BAR is NaN.
+## Brackets, quotes, stars, blanks and dots around a word do not count.  In a longer text the last
+## verdict counts that is marked as one: [[A]], \boxed{A}, <verdict>A</verdict>, "winner": "A" as in
+## JSON, Verdict: A, or a last line with nothing else. What a judge thinks (<think>) is not read,
+## and verdicts that stand side by side, [[A]], [[B]] or [[C]], are a format that is quoted: what
+## comes before them counts for nothing.
 
-function code = picks (values)
+function code = picks (values, bar = [])
 
+  number_of = @of_number;
+  [word_of, said] = deal (@of_words, of_pairs ());
+  if (! isempty (bar))
+    number_of = @(values) of_grade (values, bar);
+    [word_of, said] = deal (@(texts) of_grade_words (texts, bar), of_grades ());
+  endif
   if (isnumeric (values))
-    code = of_number (values);
+    code = number_of (values);
     return;
   endif
-  code = of_words (values);
+  code = word_of (values);
   left = find (code == -1);
-  marked = of_texts (values(left));
+  marked = of_texts (values(left), word_of, said);
   long = cellfun ("length", values(left)) > 40;
   long(long) = ! cellfun ("isempty", regexp (values(left(long)), "[ \t\n\f\r\x0b]", "once"));
   marked(marked == -1 & long) = NaN;     # a judge's text without its verdict
@@ -36,25 +44,21 @@ function code = of_number (value)
 
 endfunction
 
+function code = of_grade (value, bar)
+
+  code = 1 + (value < bar);
+  if (isnan (bar))
+    code = 2 - value;
+    code(! ismember (value, [0, 1])) = -1;
+  endif
+  code(isnan (value)) = NaN;
+
+endfunction
+
 ## Of TEXTS (cellstr column) that are a word or two; -1 for others.
 function code = of_words (texts)
 
-  code = repmat (-1, size (texts));
-  short = find (cellfun ("length", texts) <= 80);
-  blank = find (cellfun ("length", texts) > 80);
-  blank = blank(cellfun ("length", regexp (texts(blank), '^\s*.{0,40}\s*$', "once", "match")) > 0);
-  short = [short; blank];
-  if (isempty (short))
-    return;
-  endif
-  word = lower (texts(short));
-  word = regexprep (word, {'[][(){}*_`''"\s-]+', '^[ .:,;!<>]+|[ .:,;!<>]+$', ' *([<>=]+) *', ...
-                           ' *: *'}, {" ", "", "$1", " "});
-  word = strrep (word, "\xE2\x89\xAB", ">>");
-  word(strcmp (strtrim (texts(short)), "-")) = {"-"};
-  number = aura.text.number (word);
-  number(! cellfun ("isempty", regexp (strtrim (texts(short)), '^-', ...
-                                       "once"))) *= -1; # its sign is no hyphen
+  [code, short, word, number] = plain_words (texts);
   is_number = ! isnan (number);
   code(short(is_number)) = of_number (number(is_number));
   [short, word] = deal (short(! is_number), word(! is_number));
@@ -80,24 +84,96 @@ function code = of_words (texts)
          '(?:(?:both|they) )?(?:are )?(?:about |roughly )?' ...
          '(?:equally (?:good|bad)|the same|equal)|both (?:good|bad))$'];
   code(short(! cellfun ("isempty", regexp (word, tie, "once")))) = 0;
-  none = {"", "nan", "null", "none", "n/a", "na", "error", "invalid", "failed", "garbage", ...
-          "unparsed", "unknown", "parse error", "-"};
-  code(short(ismember (word, none))) = NaN;
+  code(short(ismember (word, [words_for_none(), {"failed"}]))) = NaN;
 
 endfunction
 
-## Of longer TEXTS, by what is marked as the verdict; -1 where nothing is.
-function code = of_texts (texts)
+## Of TEXTS that are a word or two, whether one answer passes; -1 for others.
+function code = of_grade_words (texts, bar)
+
+  [code, short, word, number] = plain_words (texts);
+  is_number = ! isnan (number);
+  code(short(is_number)) = of_grade (number(is_number), bar);
+  word = regexprep (word, ['^(?:(?:final|overall|the|it|this|is|grade|verdict|result|label|' ...
+                           'answer|response|output|judge?ment|decision)[ :=]+)+'], "");
+  said = {grades_that(true), grades_that(false), "tie"};
+  for k = 1:3
+    matches = ! cellfun ("isempty", regexp (word, ["^(?:" said{k} ")$"], "once"));
+    code(short(matches)) = mod (k, 3);
+  endfor
+  code(short(ismember (word, words_for_none ()))) = NaN;
+
+endfunction
+
+## Words for an answer that passes, or fails, as a regular expression.
+function words = grades_that (pass)
+
+  words = "fail(?:s|ed|ing|ure)?|no|n|false|incorrect|not (?:correct|ok|good|acceptable)|bad|wrong";
+  words = [words, "|unacceptable|reject(?:ed)?|(?:does|did) not pass"];
+  if (pass)
+    words = "pass(?:es|ed|ing)?|yes|y|true|correct|good|right|acceptable|accept(?:ed)?|ok";
+  endif
+
+endfunction
+
+## Of TEXTS the SHORT ones (their numbers) as plain WORDs, and as NUMBERs; CODE: -1 for all.
+function [code, short, word, number] = plain_words (texts)
+
+  code = repmat (-1, size (texts));
+  short = find (cellfun ("length", texts) <= 80);
+  blank = find (cellfun ("length", texts) > 80);
+  blank = blank(cellfun ("length", regexp (texts(blank), '^\s*.{0,40}\s*$', "once", "match")) > 0);
+  short = [short; blank];
+  word = lower (texts(short));
+  word = regexprep (word, {'[][(){}*_`''"\s-]+', '^[ .:,;!<>]+|[ .:,;!<>]+$', ' *([<>=]+) *', ...
+                           ' *: *'}, {" ", "", "$1", " "});
+  word = strrep (word, "\xE2\x89\xAB", ">>");
+  word(strcmp (strtrim (texts(short)), "-")) = {"-"};
+  number = aura.text.number (word);
+  number(! cellfun ("isempty", regexp (strtrim (texts(short)), '^-', ...
+                                       "once"))) *= -1; # its sign is no hyphen
+  plain = aura.text.number (strtrim (texts(short)));
+  number(! isnan (plain)) = plain(! isnan (plain)); # nor the point of .2 one behind a word
+
+endfunction
+
+function words = words_for_none ()
+
+  words = {"", "nan", "null", "none", "n/a", "na", "error", "invalid", "garbage", "unparsed", ...
+           "unknown", "parse error", "-"};
+
+endfunction
+
+## How a longer text marks its verdict: pick, a verdict by itself; what, words before it; mark, one
+## that is quoted, as in the format that was asked for.
+function said = of_pairs ()
+
+  said.pick = ['(?:(?i:the |option|response|assistant|answer|model|candidate|system|output|' ...
+               'choice)[ _-]?)*(?:[ABC12]|(?i:tie|draw|both|neither|left|right|first|second))'];
+  said.what = ['(?i:final[ _]?(?:verdict|answer|decision|choice|judge?ment)|overall[ _]?winner|' ...
+               'verdict|decision|answer|winner|choice|preference|preferred|judge?ment|pick|' ...
+               'selected|better|best|result|label)'];
+  said.mark = '(?:\[\[[^][]{1,20}\]\]|"[ABC]"|\*\*[ABC]\*\*)';
+
+endfunction
+
+function said = of_grades ()
+
+  said = of_pairs ();
+  said.pick = ['(?i:' grades_that(true) '|' grades_that(false) '|-?\d+(?:\.\d+)?)'];
+  said.what = [said.what(1:end-1) '|(?:is[_ ])?(?:pass(?:ed|es)?|correct)|grade|score|rating)'];
+
+endfunction
+
+## Of longer TEXTS, by what is marked as the verdict, as WORD_OF reads it and SAID (of_pairs) marks
+## it; -1 where nothing is.
+function code = of_texts (texts, word_of, said)
 
   code = repmat (-1, size (texts));
   if (isempty (texts))
     return;
   endif
-  pick = ['(?:(?i:the |option|response|assistant|answer|model|candidate|system|output|choice)' ...
-          '[ _-]?)*(?:[ABC12]|(?i:tie|draw|both|neither|left|right|first|second))'];
-  what = ['(?i:final[ _]?(?:verdict|answer|decision|choice|judge?ment)|overall[ _]?winner|' ...
-          'verdict|decision|answer|winner|choice|preference|preferred|judge?ment|pick|' ...
-          'selected|better|best|result|label)'];
+  [pick, what, mark] = struct2cell (said){:};
   wrap = '[\s*_`''"(\[{<$]*';
   marks = {'\[\[\s*([^][]{0,40}?)\s*\]\]', ...
            '\\boxed\{\s*(?:\\text(?:bf|rm|it)?\{)?\s*([^{}]{1,40}?)\s*\}', ...
@@ -111,7 +187,6 @@ function code = of_texts (texts)
            ['(?:^|\n)' wrap '(' pick ')[\s*_`''")\]}>$.!]*(?=\n|$)']};
   thought = ! cellfun ("isempty", strfind (texts, "</think>"));
   texts(thought) = regexprep (texts(thought), '^.*</think>', "");
-  mark = '(?:\[\[[^][]{1,20}\]\]|"[ABC]"|\*\*[ABC]\*\*)';
   quoted = regexp (texts, [mark '(?:\s*(?:,|/|\||or\s|and\s)\s*(?:or\s+)?' mark ')+'], "end");
   last = cellfun (@(at) max ([0, at]), quoted);
   best = zeros (size (texts));
@@ -120,7 +195,7 @@ function code = of_texts (texts)
     there = find (! cellfun ("isempty", start));
     for k = there(:)'
       word = cellfun (@(token) [token{:}], tokens{k}, "uniformoutput", false)(:);
-      found = of_words (word);
+      found = word_of (word);
       ok = find ((found(:)' >= 0 | (isnan (found(:)') & cellfun ("isempty", word(:)'))) ...
                  & start{k} > max (last(k), best(k)), 1, "last");
       if (! isempty (ok))
@@ -182,3 +257,20 @@ endfunction
 %!         [long "Answer A or B: hard to say"]; [long "Answer: A or B"]; [long "Verdict: A/B"]; ...
 %!         [long "{\"winner\": \"A or B\"}"]};
 %! assert (aura.read.picks (none), NaN (size (none)));
+%!test <*grades: words, and numbers by a bar; school marks are none>
+%! pass = {"pass"; "PASSED."; "Yes"; "y"; "true"; "[[correct]]"; "**Good**"; "1"; "1.0"; ...
+%!         "Verdict: pass"; "Final grade: PASS"; "the answer is correct"; ""};
+%! assert (aura.read.picks (pass, NaN), [ones(12, 1); NaN]);
+%! fail = {"fail"; "Failed"; "NO"; "false"; "incorrect"; "not correct"; "bad"; "0"; "Unacceptable"};
+%! assert (aura.read.picks (fail, NaN), 2 * ones (9, 1));
+%! assert (aura.read.picks ({"A"; "B"; "2"; ".7"; "partly correct"; "maybe"}, NaN), -ones (6, 1));
+%! assert (aura.read.picks ({"3"; "4.0"; "5"; "pass"; "n/a"; "-1"}, 4), [2; 1; 1; 1; NaN; 2]);
+%! assert (aura.read.picks ([0; 1; 2; NaN], NaN), [2; 1; -1; NaN]);
+%! assert (aura.read.picks ([0; 1; .5; NaN], .5), [2; 1; 1; NaN]);
+%! assert (aura.read.picks ({".2"; " .7"; "-.7"}, .5), [2; 1; 2]);
+%!test <*a grader's text>
+%! long = "The answer names the year and the place, and leaves out the name of the ship. ";
+%! text = {["{\"why\": \"" long "\", \"passed\": true}"]; [long "\n\nVerdict: FAIL"]; ...
+%!         [long "[[PASS]]"]; [long "It is not correct.\n\nGrade: **fail**"]; [long "\nno"]; long};
+%! assert (aura.read.picks (text, NaN), [1; 2; 1; 2; 2; NaN]);
+%! assert (aura.read.picks ({[long "\nScore: 4"]; [long "\nRating: 2"]}, 3), [1; 2]);

@@ -31,6 +31,7 @@ function [t, bad, more, unused, source] = records (source, options, count = Inf)
     source = aura.read.decided (source, options);
   endif
   t = aura.read.table (t, skips);
+  t.bar = source.bar;
   mine = ismember (t.names, source.names(source.mine));
   [t.names, t.column] = deal (t.names(mine), t.column(mine));
   if (isempty (source.format) && ! isempty (source.lacks))
@@ -52,14 +53,19 @@ function [t, bad, more, unused, source] = records (source, options, count = Inf)
   taken = [source.wanted, judges.verdict, judges.swapped, judges.people];
   people = {};
   if (format.people)
-    [t, counts] = aura.read.vote_counts (t, [taken, format.persons]);
-    taken = [taken, counts];
+    if (isempty (t.bar))
+      [t, counts] = aura.read.vote_counts (t, [taken, format.persons]);
+      taken = [taken, counts];
+    endif
     people = [format.persons(ismember (format.persons, t.names)), judges.people, ...
               aura.read.people_fields(t, taken)];
   endif
   s = aura.read.side_fields (t.names);
-  unused = not_used (t, [taken, people, format.aside, t.names(s.agrees)]);
-  unused = unused(ismember (unused, [source.like, aura.read.fields()]));
+  [judged, peoples] = aura.read.fields (source.kind);
+  unused = [not_used(t, judged), not_used(t, peoples), ...
+            t.names(! ismember (t.names, [taken, people, format.aside, t.names(s.agrees)]))(:)'];
+  unused = unused(ismember (unused, [source.like, judged, peoples]));
+  refuse_both_kinds (t, source);
   t.asked = source.wanted;
   t = aura.read.worded (aura.read.wide (t, judges, people), options.map, source.unnamed);
 
@@ -77,15 +83,29 @@ function t = named (t, map)
 
 endfunction
 
-## The fields of T that look like ours and are none of USED; and of several with a verdict, those
-## whose values the others outdo.
-function names = not_used (t, used)
+## Of several FIELDS of T with a verdict those whose values the others outdo.
+function names = not_used (t, fields)
 
-  verdicts = aura.read.fields ();
-  value = aura.read.value (t, verdicts);
-  names = verdicts(! ismember (1:numel (verdicts), value.from));
+  value = aura.read.value (t, fields);
+  names = fields(! ismember (1:numel (fields), value.from));
   names = names(cellfun (@(name) any (getfield (aura.read.value (t, {name}), "kind")), names));
-  names = [names, reshape(t.names(! ismember (t.names, used)), 1, [])];
+
+endfunction
+
+## An error where a record of a file of pairs has a grade and no verdict.
+function refuse_both_kinds (t, source)
+
+  if (! isempty (t.bar) || ! any (ismember ({"judge_grade", "human_grade"}, t.names)))
+    return;
+  endif
+  graded = aura.read.value (t, {"judge_grade", "human_grade"});
+  compared = aura.read.value (t, [aura.read.fields(), {"human_preference"}]);
+  k = find (graded.kind > 0 & compared.kind == 0, 1);
+  if (! isempty (k))
+    error ("aura:two-kinds",
+           ["aura_read: %s has comparisons of two answers and, on line %d, a grade of one: ", ...
+            "each kind is a file of its own"], source.file, t.line(k));
+  endif
 
 endfunction
 

@@ -7,7 +7,8 @@
 
 function refuse_owners (map, owner)
 
-  fields = {"judge_preference", "human_preference", "swapped_preference"};
+  fields = {"judge_preference", "human_preference", "swapped_preference", "judge_grade", ...
+            "human_grade"};
   known = [fields, unique(owner)(:)'];
   wrong = setdiff ({map.words.own}, [{""}, known]);
   if (! isempty (wrong))

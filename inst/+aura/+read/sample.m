@@ -20,7 +20,7 @@ function data = sample (file, options, count, seed, block = 1e5)
     data.(name{1}) = whole.(name{1});
   endfor
   data.whole = whole;
-  data.aura = "comparisons";
+  [data.aura, data.kind] = deal ("comparisons", "pair");
 
 endfunction
 

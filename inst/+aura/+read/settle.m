@@ -1,13 +1,14 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [SETTLED, BAD] = aura.read.settle (ROWS, PAIR, FLIP, WHERE)
+## [SETTLED, BAD] = aura.read.settle (ROWS, PAIR, FLIP, WHERE, FIELD)
 ## The human preference of each pair (1, 2, 0: a tie, NaN: none), in the order of the
 ## answers in which rows are not FLIPped.  PAIR numbers the pairs of ROWS (a struct of columns).
 ## Votes are decided by strict majority; other labels must agree: rows whose label contradicts
-## the first are BAD (their .line is the row).  WHERE (K) is a text that says where row K stands.
+## the first are BAD (their .line is the row).  WHERE (K) is a text that says where row K stands;
+## FIELD is what such a label is called.
 
-function [settled, bad] = settle (rows, pair, flip, where)
+function [settled, bad] = settle (rows, pair, flip, where, field = "human_preference")
 
   human = aura.read.flipped (rows.human, flip);
   vote = rows.vote;
@@ -30,9 +31,9 @@ function [settled, bad] = settle (rows, pair, flip, where)
   ahead = labelled(i);
   settled(pair(ahead)) = human(ahead);
   against = human(labelled) != human(ahead(j));
-  text = arrayfun (@(k) ["contradicts the label on " where(k) " for the same pair"], ...
+  text = arrayfun (@(k) ["contradicts the label on " where(k) " for the same item"], ...
                    ahead(j(against)), "uniformoutput", false);
-  bad = aura.read.problem (labelled(against), "human_preference", text);
+  bad = aura.read.problem (labelled(against), field, text);
 
 endfunction
 
@@ -43,4 +44,4 @@ endfunction
 %! [settled, bad] = aura.read.settle (rows_, pair, flip, @(k) sprintf ("f, line %d", k));
 %! assert (settled, [1; 1; NaN; 0; 1]);
 %! assert ([bad.line], 3);
-%! assert (bad.message, "contradicts the label on f, line 1 for the same pair");
+%! assert (bad.message, "contradicts the label on f, line 1 for the same item");

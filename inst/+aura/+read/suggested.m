@@ -26,7 +26,7 @@ function is_bare = suggested (t, names, file, has_verdict = false)
                              aura.read.normalized ([own([1 4 5]), verdicts])));
     free = free(cellfun ("isempty", regexp (free, "[,=\"'`$\\\\[:cntrl:]]", "once")));
     kind = cellfun (@(name) kind_of (t, name), free)(:)';
-    [one, two] = twins (free(kind == 1));
+    [one, two] = aura.read.twins (free(kind == 1));
     if (! isempty (one) && (! all (there(2:3)) || any (strcmp ({one{1}, two{1}}, "response_1"))))
       [map(2:3), kind] = with_pair (kind, free, {one{1}, two{1}});
     elseif (! any (there(1:3)) && there(4) && any (strcmp (names, "id")) ...
@@ -55,7 +55,7 @@ function is_bare = suggested (t, names, file, has_verdict = false)
       endif
     endfor
     map = with_words (map, t, names, {[own(4), verdicts], own(5)}, find (there(4:5)), own);
-    map = [map{:}];
+    map = [{}, map{:}];
     other = map;
     if (all (cellfun ("isempty", strfind (one, "0")))) # else response_0 is what 0 means
       ends = "(?=[-\\d<>]|true$|false$)";
@@ -138,19 +138,56 @@ function refuse_single (t, free, kind, file)
             "response_2 and the judge's pick"], file, ...
                 aura.text.clean (name{1}));
   endfor
-  plain = aura.read.normalized (free);
-  answer = free(ismember (plain, {"answer", "response", "output", "completion", "prediction"}) ...
-                & kind == 1);
-  grade = free(! cellfun ("isempty", regexp (plain, ...
-                                             'score|grade|rating|label|pass|correct|verdict', ...
-      "once")));
-  if (numel (answer) == 1 && ! isempty (grade))
+  map = grades_map (t, free, kind);
+  if (! isempty (map))
     error ("aura:unknown-format",
-           ["aura_read: %s is in no known format: %s and %s look like grades of single ", ...
-            "answers, which aura does not audit: a comparison has a question, two answers and ", ...
-            "the judge's pick"], file, ...
-                aura.text.clean (answer{1}), aura.text.clean (grade{1}));
+           ["aura_read: %s is in no known format: it looks like grades of single answers and ", ...
+            "has no judge_grade\nsay which fields these are with \"Map\", for example \"%s\""], ...
+           file, strjoin (map, ","));
   endif
+
+endfunction
+
+## The map of fields that look like grades of one answer: a judge's by its name, else the first that
+## is no person's.
+function map = grades_map (t, free, kind)
+
+  map = cell (1, 0);
+  people = ! cellfun ("isempty", regexpi (free, "human|gold|expert|annot|truth|reviewer", "once"));
+  mark = "score|grade|rating|label|pass|correct|verdict|judge";
+  mark = ! cellfun ("isempty", regexpi (free, mark, "once"));
+  graded = cellfun (@(name, marked) is_graded (t, name, marked), free, num2cell (mark));
+  answer = best_of (free(kind == 1), {"answer", "response", "output", "completion", "prediction"});
+  judge = find (graded & ! people)(:)';
+  judge = [judge(mark(judge)), judge(! mark(judge))];
+  human = find (graded & people, 1);
+  if (isempty (judge) || (isempty (answer) && isempty (human) && numel (judge) < 2))
+    return;
+  endif
+  map = {["judge_grade=", free{judge(1)}]};
+  if (isempty (human) && numel (judge) > 1 && isempty (answer))
+    human = judge(2);
+  endif
+  if (! isempty (human))
+    map{end+1} = ["human_grade=", free{human}];
+  endif
+  if (! isempty (answer))
+    map{end+1} = ["response=", free(kind == 1){answer}];
+  endif
+
+endfunction
+
+## Whether the field NAME holds grades and nothing else, or few numbers where its name is MARKed.
+function yes = is_graded (t, name, marked)
+
+  column = aura.read.value (t, {name});
+  [~, entry] = aura.read.distinct (column, column.kind > 0);
+  number = aura.text.number (entry.text);
+  code = aura.read.picks (entry.text, NaN);
+  code(marked & ! isnan (number) & abs (number) <= 10) = 1;
+  code(entry.kind > 4) = -1;
+  yes = isempty (regexp (aura.read.normalized (name), "id$", "once")) && numel (code) <= 12 ...
+        && any (code > 0) && all (code > 0 | isnan (code));
 
 endfunction
 
@@ -325,35 +362,6 @@ function pairs = words_of (t, name, own)
 
 endfunction
 
-## Those of NAMES that are like another but for a word that tells the first from the second (ONE),
-## and these others (TWO).
-function [one, two] = twins (names)
-
-  words = {"1", "2"; "a", "b"; "left", "right"; "first", "second"; "chosen", "rejected"; "0", ...
-           "1"; "x", "y"; "baseline", "candidate"};
-  plain = lower (names);
-  one = two = {};
-  no_text = "score|model_?(a|b|1|2)|^model|winner|annotator|rating|logprob|votes";
-  for pair = words'
-    alike = merge (isdigit(pair{1}(1)), "0-9", "a-z");
-    word = ["(^|[^" alike "])" pair{1} "(?![" alike "])"];
-    other = regexprep (plain, word, ["$1" pair{2}]);
-    [both, idx] = ismember (other, plain);
-    both &= ! strcmp (other, plain) & ! strcmp (plain, pair{1}) ...
-        & cellfun ("isempty", regexp (plain, no_text, "once"));
-    one = [one, names(both)];
-    two = [two, names(idx(both))];
-  endfor
-  if (isempty (one))                     # "response" beside "baseline_response"
-    short = regexprep (plain, '^baseline_(model_)?', "");
-    [both, idx] = ismember (short, plain);
-    both &= ! strcmp (short, plain);
-    one = names(both);
-    two = names(idx(both));
-  endif
-
-endfunction
-
 %!function message = refused (varargin)
 %!  t = aura.tests.records (varargin);
 %!  message = aura.tests.complaint (@() aura.read.suggested (t, t.names, "f"));
@@ -429,7 +437,9 @@ endfunction
 %!test <*no comparison: a list of answers, grades; the verdicts of a batch>
 %! assert (any (strfind (refused ('{"prompt":"q","answers":[{"answer":"x"},{"answer":"y"}]}'), ...
 %!                       "answers is a list of answers, and a comparison has two")));
-%! assert (any (strfind (refused ('{"input":"q","output":"x","judge_label":"pass"}'), ...
-%!                       "output and judge_label look like grades of single answers")));
+%! graded = @(record) regexp (refused (record), 'single answers.*"(.*)"', "tokens", "once"){1};
+%! assert (graded ('{"input":"q","output":"x","eval_label":"pass","gold":"fail"}'), ...
+%!         "judge_grade=eval_label,human_grade=gold,response=output");
+%! assert (graded ('{"case":"q","left":true,"right":false}'), "judge_grade=left,human_grade=right");
 %! assert (map_in ('{"custom_id":"a","response":{"body":1}}'), ...
 %!         "id=custom_id,judge_preference=response.body.choices.0.message.content");

@@ -10,7 +10,7 @@
 ## look at, NaN in the others. WORDS {A, B} (default: none) are words of the format for answers 1
 ## and 2 besides the usual ones; numbers stand for 1, 2 and a tie, and the usual ones do not count.
 ## CODING (n-by-1): 1 where 0 is written, 2 where 1 is, 4 where it is a word that decides, 8 where 2
-## is (aura.read.refuse_codings).
+## is (aura.read.refuse_codings).  Where T.bar is not [], the values are grades.
 
 function [verdict, t, coding] = verdict (column, field, t, where = true (t.n, 1), words = {})
 
@@ -23,14 +23,17 @@ function [verdict, t, coding] = verdict (column, field, t, where = true (t.n, 1)
   number(texts) = aura.text.number (strtrim (entry.text(texts)));
   code = repmat (-1, size (entry.kind));
   code(entry.kind < 2) = NaN;
-  code(entry.kind == 3) = aura.read.picks (entry.number(entry.kind == 3));
-  code(texts) = aura.read.picks (entry.text(texts));
+  code(entry.kind == 3) = aura.read.picks (entry.number(entry.kind == 3), t.bar);
+  code(texts) = aura.read.picks (entry.text(texts), t.bar);
   objects = entry.kind == 5;
-  code(objects) = aura.read.picks (entry.text(objects));
+  code(objects) = aura.read.picks (entry.text(objects), t.bar);
   code(objects & isnan (code)) = -1;
   usual = '1, 2, "A", "B", "tie"';
   flag = 4 * (code >= 0);
-  if (isnumeric (words) && ! isempty (words))
+  if (! isempty (t.bar))
+    code(entry.kind == 4) = 2 - entry.number(entry.kind == 4);
+    [usual, flag] = of_grades (t.bar, flag, number);
+  elseif (isnumeric (words) && ! isempty (words))
     [known, place] = ismember (number, words);
     code(! isnan (code) | entry.kind == 3) = -1;
     code(known) = mod (place(known), 3);
@@ -65,10 +68,38 @@ function [verdict, t, coding] = verdict (column, field, t, where = true (t.n, 1)
   if (isempty (t.unread) && ! isempty (unread))
     t.unread = aura.text.clean (aura.text.excerpt (entry.text{unread}, 120));
   endif
-  got = @(k) ["must be " usual " or null, got ", ...
-              aura.read.shown(entry, odd_one (k, code, number)), ...
-              scale_of(field, raw, code, t.given)];
+  odd = @(k) odd_one (k, code, number);
+  more = @(k) scale_of (field, raw, code, t.given);
+  if (! isempty (t.bar))
+    [odd, more] = deal (@(k) k, @(k) bar_of (number(k), t.bar));
+  endif
+  got = @(k) ["must be " usual " or null, got ", aura.read.shown(entry, odd (k)), more(k)];
   t = aura.read.add_problem (t, wrong, field, got, idx);
+
+endfunction
+
+## What is expected of grades, and how they are written where numbers pass from a bar above 1 on.
+function [usual, flag] = of_grades (bar, flag, number)
+
+  usual = "pass or fail (yes or no, true or false, correct or incorrect, good or bad, 1 or 0)";
+  if (! isnan (bar))
+    usual = [usual, " or a number"];
+  endif
+  flag(:) = 0;
+  if (bar > 1)
+    flag(:) = 4;
+    flag(ismember (number, [0, 1])) = 1 + number(ismember (number, [0, 1]));
+  endif
+
+endfunction
+
+## Behind a number where nothing says from which on an answer passes.
+function text = bar_of (number, bar)
+
+  text = "";
+  if (isnan (bar) && ! isnan (number))
+    text = "; from which number on does an answer pass? The option Pass says it, --pass 4";
+  endif
 
 endfunction
 

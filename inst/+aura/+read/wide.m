@@ -36,15 +36,16 @@ function t = wide (t, judges, people)
   t.record = idx;
   t.vote = ! mine;
   t.person = [{""}, people](1 + t.vote .* (who - n_judges))(:);
-  for k = find (ismember (t.names, [aura.read.fields(), {"judge", "judge_name", "judge_model", ...
-                                    "human_preference", "swapped_preference", "judge_scores"}]))
+  [judged, peoples] = aura.read.fields (merge (isempty (t.bar), "pair", "grade"));
+  for k = find (ismember (t.names, [judged, peoples, {"judge", "judge_name", "judge_model", ...
+                                    "swapped_preference", "judge_scores"}]))
     t.column(k).kind(t.vote) = 0;        # a person's row says what this person picked
     t.column(k).code(t.vote) = 0;
   endfor
 
-  t = stacked (t, "judge_preference", verdicts(1:n_judges), who, idx);
+  t = stacked (t, judged{1}, verdicts(1:n_judges), who, idx);
   t = stacked (t, "swapped_preference", other, who, idx);
-  t = stacked (t, "human_preference", [cell(1, n_judges), verdicts(n_judges+1:end)], who, idx);
+  t = stacked (t, peoples{1}, [cell(1, n_judges), verdicts(n_judges+1:end)], who, idx);
   names = cell (1, n_judges);
   for k = 1:n_judges
     n = columns (has);

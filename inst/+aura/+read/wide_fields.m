@@ -1,30 +1,49 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## JUDGES = aura.read.wide_fields (NAMES, HUMANS)
+## JUDGES = aura.read.wide_fields (NAMES, HUMANS, KIND)
 ## Those of the fields NAMES that hold the verdicts of one judge each, as a struct of cellstr
 ## rows: the judges' names, their verdict fields, and their swapped fields ("" where there is
 ## none); and those of people, whose names the regular expression HUMANS matches.  Such fields are
-## called FIELD_NAME or NAME_FIELD, where FIELD is one of aura.read.fields (); a point, a colon, a
-## blank or a hyphen may stand for "_".  At least two fields must be, or one that is not beside a
+## called FIELD_NAME or NAME_FIELD, where FIELD is one of aura.read.fields (KIND); a point, a colon,
+## a blank or a hyphen may stand for "_".  At least two fields must be, or one that is not beside a
 ## verdict (aura.read.is_side_note) and a person's, and none of the plain names; people's are so in
 ## any case.
 
-function judges = wide_fields (names, humans)
+function judges = wide_fields (names, humans, kind = "pair")
 
-  plain = any (ismember (names, aura.read.fields ()));
+  fields = aura.read.fields (kind);
+  plain = any (ismember (names, fields));
   names = unique (names)(:)';
-  judge = judges_of (names, aura.read.fields ());
+  labelled = false;
+  if (strcmp (kind, "grade"))
+    [names, fields, labelled] = of_grades (names);
+  endif
+  judge = judges_of (names, fields);
   person = ! cellfun ("isempty", regexpi (judge, humans, "once"));
   there = ! cellfun ("isempty", judge) & ! person;
   if (sum (there) == 1)
-    there &= any (person) & ! aura.read.is_side_note (names);
+    there &= labelled | (any (person) & ! aura.read.is_side_note (names));
   endif
   there &= ! plain;
   judges = struct ("name", {judge(there)}, "verdict", {names(there)}, ...
                    "swapped", {repmat({""}, 1, sum (there))}, "people", {names(person)});
   [here, idx] = ismember (judges.name, judges_of (names, {"swapped_preference"}));
   judges.swapped(here) = names(idx(here));
+
+endfunction
+
+## Those of NAMES that may be a judge's or a person's grades, and what these are called: label,
+## score and the like where people have it, too.  LABELLED: they have.
+function [names, fields, labelled] = of_grades (names)
+
+  [fields, peoples] = aura.read.fields ("grade");
+  theirs = ["^human[-_.: ]+(label|score|pass)$"];
+  told = [regexpi(names, theirs, "tokens", "once"){:}];
+  labelled = any (ismember (names, peoples));
+  names = names(! ismember (names, [fields, peoples]));
+  names = names(cellfun ("isempty", regexpi (names, 'human[-_.: ]+\w+$', "once")));
+  fields = [fields, {"grade", "passed"}, unique(told)];
 
 endfunction
 

@@ -2,17 +2,18 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## T = aura.read.worded (T, MAP, UNNAMED)
-## The table T (aura.read.table) with the words of a MAP (aura.read.map_of) for the answers as A, B
-## and tie: those for a judge in its rows (one without a name is called UNNAMED) or for a field of a
-## person, those for a field, and those for all; ">0" and "<0" are of numbers.  A verdict in other
-## words than those of the map is a problem.
+## The table T (aura.read.table) with the words of a MAP (aura.read.map_of) for the answers, or for
+## pass and fail, as aura.read.pick_words: those for a judge in its rows (one without a name is
+## called UNNAMED) or for a field of a person, those for a field, and those for all; ">0" and "<0"
+## are of numbers.  A verdict in other words than those of the map is a problem.
 
 function t = worded (t, map, unnamed = "judge")
 
   if (isempty (map.words))
     return;
   endif
-  fields = {"judge_preference", "human_preference", "swapped_preference"};
+  [judged, peoples] = aura.read.fields (merge (isempty (t.bar), "pair", "grade"));
+  fields = {judged{1}, peoples{1}, "swapped_preference"};
   owner = {map.words.own};
   judge = aura.read.strings_of (aura.read.value (t, {"judge_name", "judge_model", "judge"}));
   judge(cellfun ("isempty", judge)) = {unnamed};
@@ -20,11 +21,12 @@ function t = worded (t, map, unnamed = "judge")
   if (isfield (t, "person"))
     person = t.person;
   endif
-  verdicts = [aura.read.fields(), fields(2:3)];
+  verdicts = [judged, peoples, fields(3)];
   for own = verdicts(ismember (verdicts, t.names))
     rest = true (t.n, 1);
     who = judge;
-    if (strcmp (own{1}, "human_preference"))
+    of_people = any (strcmp (own{1}, peoples));
+    if (of_people)
       who = person;
     endif
     for name = setdiff (owner, [{""}, fields])
@@ -32,8 +34,11 @@ function t = worded (t, map, unnamed = "judge")
       t = in_words (t, own{1}, map.words(strcmp (owner, name{1})), mine);
       rest &= ! mine;
     endfor
-    judged = ! any (strcmp (own{1}, fields(2:3)));
-    words = map.words(strcmp (owner, own{1}) | (judged & strcmp (owner, "judge_preference")));
+    all_of_them = fields(1 + of_people);
+    if (strcmp (own{1}, fields{3}))
+      all_of_them = fields(3);
+    endif
+    words = map.words(strcmp (owner, own{1}) | strcmp (owner, all_of_them));
     if (isempty (words))
       words = map.words(strcmp (owner, ""));
     endif
@@ -44,8 +49,8 @@ function t = worded (t, map, unnamed = "judge")
 
 endfunction
 
-## COLUMN with the lists in its rows WHERE whose elements WORDS tell as lists of A, B, tie: TOLD.
-function [column, told] = with_lists (column, words, where)
+## COLUMN with the lists in its rows WHERE whose elements WORDS tell as lists of TOLD_AS: TOLD.
+function [column, told] = with_lists (column, words, where, told_as)
 
   told = false (size (where));
   for code = unique (column.code(where & column.kind == 6))'
@@ -53,7 +58,7 @@ function [column, told] = with_lists (column, words, where)
     texts = inner.level(inner.code(inner.code > 0));
     [known, idx] = ismember (texts, {words.word});
     if (numel (texts) == numel (inner.kind) && all (known))
-      letters = {"\"tie\"", "\"A\"", "\"B\""}(1 + [words(idx).pick]);
+      letters = strcat ("\"", told_as(1 + [words(idx).pick]), "\"");
       column.level{end+1,1} = ["[" strjoin(letters(:)', ",") "]"];
       mine = where & column.kind == 6 & column.code == code;
       column.code(mine) = numel (column.level);
@@ -63,11 +68,12 @@ function [column, told] = with_lists (column, words, where)
 
 endfunction
 
-## T with the values of the field NAME that WORDS tell, in the rows WHERE, as A, B, tie.
+## T with the values of the field NAME that WORDS tell, in the rows WHERE, in aura.read.pick_words.
 function t = in_words (t, name, words, where)
 
   column = t.column(strcmp (t.names, name));
-  [column, told] = with_lists (column, words, where);
+  told_as = aura.read.pick_words (t.bar);
+  [column, told] = with_lists (column, words, where, told_as);
   [known, idx] = ismember (column.level, {words.word});
   number = aura.text.number (column.level);
   of_words = aura.text.number ({words.word});
@@ -100,7 +106,7 @@ function t = in_words (t, name, words, where)
   t = aura.read.add_problem (t, rest & ! none, name, got, group);
 
   column.code(worded) = numel (column.level) + 1 + [words(idx(column.code(worded))).pick];
-  column.level = [column.level; {"tie"; "A"; "B"}];
+  column.level = [column.level; told_as'];
   column.kind(worded) = 2;
   column.number(worded) = NaN;
   column.kind(rest) = 0;                 # a word for nothing, or the problem noted

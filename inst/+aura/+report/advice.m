@@ -8,7 +8,8 @@
 ## certain (aura.decide.advise); one judge's flips are used where they are given out
 ## (aura.decide.given).  A is a struct of
 ##
-## - use: "picks", "judge", "longer" or "majority", and name, what it is called; sure: it is better
+## - use: "picks", "judge", "longer" ("pass" of grades) or "majority", and name, what it is called;
+## sure: it is better
 ##   than every judge for certain, and than the picks if they are not advised
 ## - basis: what tells it: "hidden" labels, those that were "drawn", "all" items have a label, too
 ##   "few" have one or they cannot tell (why), or "none" has
@@ -24,7 +25,8 @@ function a = advice (r, over)
 
   several = numel (r.judges) > 1;
   best = r.judges(r.best).name;
-  a = struct ("use", "picks", "name", "the corrected picks", "sure", false, ...
+  [~, ~, rules] = aura.report.names (r);
+  a = struct ("use", "picks", "name", ["the ", rules.picks], "sure", false, ...
               "basis", basis_of (r), "why", "", "gains", [], "picks", [], "best", [], ...
               "against", best, "as_well", [], "given", r.given, "more", 0, "left", left_of (r), ...
               "spread", spread_of (r));
@@ -40,7 +42,7 @@ function a = advice (r, over)
   a.best = a.picks(1);
   idx = used (r, a.picks, over, several);
   if (idx != picks)
-    [a.use, a.name] = deal (r.rows(idx).kind, full_name (r.rows(idx)));
+    [a.use, a.name] = deal (r.rows(idx).kind, full_name (r.rows(idx), rules));
     a.gains = aura.report.gained (r.rows, idx, over);
   endif
   is_judge = strcmp ({a.gains.kind}, "judge");
@@ -58,7 +60,7 @@ function a = advice (r, over)
   if (strcmp (a.basis, "drawn"))
     e = r.estimates;
     m = e.labels;                        # it never falls, whatever the labels may be
-    if (any (strcmp (e.start.is, {"chosen", "none"})))
+    if (any (strcmp (e.start.is, {"chosen", "balanced", "none"})))
       m = e.draws;
     endif
     [more, a.spread] = aura.decide.plan (m, e.file_n, a.left, a.best.differ, a.spread);
@@ -83,18 +85,20 @@ function idx = used (r, gains, over, several)
   endif
   ## The flips stand or fall by what they are worth; a rule takes their place only for certain.
   idx = merge (r.given, picks, 1);
-  longer = find (strcmp ({r.rows.kind}, "longer"));
+  longer = find (ismember ({r.rows.kind}, {"longer", "pass"}));
   if (! isempty (longer) && over (r.rows(longer).at, r.rows(idx).at).low > 0)
     idx = longer;
   endif
 
 endfunction
 
-function name = full_name (row)
+function name = full_name (row, rules)
 
   name = row.name;
-  if (any (strcmp (row.kind, {"longer", "majority"})))
+  if (strcmp (row.kind, "majority"))
     name = ["the ", row.name];
+  elseif (strcmp (row.kind, rules.free))
+    name = [rules.the, row.name];
   endif
 
 endfunction

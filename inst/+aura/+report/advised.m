@@ -7,12 +7,12 @@
 
 function list = advised (a, r)
 
-  [~, item] = aura.report.names (r);
+  [~, item, rules] = aura.report.names (r);
   say = @(id, varargin) aura.text.statement (id, struct ("item", item, varargin{:}));
   list = aura.text.statement ();
   act = ["keep ", aura.text.called(a.against)];
   if (strcmp (a.use, "picks"))
-    act = "use the corrected picks";
+    act = ["use the ", rules.picks];
   endif
   if (any (strcmp (a.basis, {"none", "few"})))
     list(end+1) = unmeasured (a, r, act, say);
@@ -22,12 +22,12 @@ function list = advised (a, r)
   if (is_all)
     list(end+1) = say ("answered", "n", r.estimates.file_n, "about", "all");
   endif
-  list = [list, measured(a, numel (r.judges) > 1, lead_of (is_all, ! a.sure, item), say)];
+  list = [list, measured(a, numel (r.judges) > 1, lead_of (is_all, ! a.sure, item), rules, say)];
   if (any (strcmp (a.use, {"longer", "majority"})))
     column = merge (strcmp (a.use, "longer"), "longer_answer", "majority");
     list(end+1) = say ("its column", "column", column);
   endif
-  list = [list, as_well(a, say)];
+  list = [list, as_well(a, rules, say)];
 
 endfunction
 
@@ -55,14 +55,17 @@ function text = lead_of (is_all, hedged, item)
 endfunction
 
 ## What to act, and what it gains over the best judge; of a judge that is kept, over the picks.
-function s = measured (a, several, lead, say)
+function s = measured (a, several, lead, rules, say)
 
   kept = strcmp (a.use, "judge");
   is_main = strcmp ({a.gains.kind}, merge (kept, "picks", "judge"));
   g = a.gains(find (is_main, 1));
   [over, verb] = deal (aura.text.called (a.against), "use ");
   if (kept)
-    [over, verb] = deal ("the corrected picks", "keep ");
+    [over, verb] = deal (["the ", rules.picks], "keep ");
+  endif
+  if (strcmp (a.use, "pass"))
+    verb = "";
   endif
   of = {"lead", lead, "act", [verb, aura.text.called(a.name)], "over", over, ...
         "about", "both", "n", g.n, "labels", g.labels, "differ", g.differ, ...
@@ -96,14 +99,16 @@ endfunction
 
 ## "The longer answer (-3 to +4) and the majority (-1 to +9) may do as well.", the numbers being
 ## what is advised gains over them.
-function s = as_well (a, say)
+function s = as_well (a, rules, say)
 
   s = aura.text.statement ();
   names = cell (1, 0);
   for g = a.as_well
     name = g.name;
-    if (any (strcmp (g.kind, {"longer", "majority"})))
+    if (strcmp (g.kind, "majority"))
       name = ["the ", name];
+    elseif (strcmp (g.kind, rules.free))
+      name = [rules.the, name];
     elseif (g.n < .9 * a.best.n)
       name = sprintf ("%s on its %d", name, g.n);
     endif
@@ -117,7 +122,8 @@ function s = as_well (a, say)
     if (numel (names) > 1)
       text = [strjoin(names(1:end-1), ", "), " and ", names{end}];
     endif
-    judge = merge (strncmp (text, "the ", 4), "the judge", text); # whose name begins it as it is
+    rule = strncmp (text, "the ", 4) || strncmp (text, rules.longer, numel (rules.longer));
+    judge = merge (rule, "the judge", text); # whose name begins it as it is
     s = say ("as well", "judge", judge, "names", text);
   endif
 

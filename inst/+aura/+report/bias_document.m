@@ -43,7 +43,7 @@ endfunction
 %!         getfield (aura.bias.sentence (first), "text"));
 %! assert (sum (strcmp ({said.id}, "copies")), 1);
 %! copies = said(strcmp ({said.id}, "copies")).text;
-%! assert (strncmp (copies, "synthetic first and synthetic copy pick the same answer on 9", 60));
+%! assert (strncmp (copies, "synthetic first and synthetic copy say the same on 9", 52));
 %! table = aura.report.bias_lines (list);
 %! assert (lines(1:numel (table)), table);
 %! assert (strjoin (strtrim (lines(numel (table) + 1:end)), " "), copies);

@@ -27,7 +27,7 @@ function [tables, leanings, errors] = bias_tables (list)
   [~, order] = sort ([list.number]);     # stable
   list = list(order);
   errs = strcmp ({list.kind}, "errs");
-  always = ismember ({list.attribute}, {"shown first", "answer 1", "longer"});
+  always = ismember ({list.attribute}, {"shown first", "answer 1", "longer", "leniency"});
   named = cellfun (@aura.bias.words, {list.attribute}, "uniformoutput", false);
   named(errs) = cellfun (@aura.text.clean, arrayfun (@aura.bias.category, list(errs), ...
                                                      "uniformoutput", false), ...
@@ -71,6 +71,9 @@ function table = table_of (mine, errs, z95)
           + z95 * vertcat(mine.se)];
   column = @(name) vertcat (mine.(name));
   caption = [name, ", where answers differ"];
+  if (any (strcmp ({mine.attribute}, "leniency")))
+    caption = [name, ", how often it passes"];
+  endif
   heads = {"what it takes", "judge", "people"};
   labels = {mine.attribute}';
   if (errs)

@@ -29,10 +29,16 @@ function list = card (data, o, best, first_longer)
       list(end+1) = of_judge (short (j), human, o.verdict(:,j), all, question);
     endfor
   endif
-  list(end+1) = of_judge ([start, "picks answer 1"], human, pick, pick == 1, question);
-  list(end+1) = of_judge ([start, "picks answer 2"], human, pick, pick == 2, question);
-  list(end+1) = of_judge ([start, "picks the longer answer"], human, pick, longer == 1, question);
-  list(end+1) = of_judge ([start, "picks the shorter answer"], human, pick, longer == 0, question);
+  graded = aura.set.is_graded (data);
+  does = {"picks answer 1", "picks answer 2", "picks the longer answer", ...
+          "picks the shorter answer"};
+  here = [pick == 1, pick == 2, longer == 1, longer == 0];
+  if (graded)
+    [does, here] = deal ({"passes", "fails"}, here(:,1:2));
+  endif
+  for k = 1:numel (does)
+    list(end+1) = of_judge ([start, does{k}], human, pick, here(:,k), question);
+  endfor
   for g = aura.report.groups (data.category)
     list(end+1) = of_judge ([in, g.name], human, pick, g.here, question);
   endfor
@@ -42,8 +48,12 @@ function list = card (data, o, best, first_longer)
   if (n_judges > 1)
     list(end+1) = rule ("the majority", 1 - abs (aura.panel.majority (o.verdict) - (human == 1)));
   endif
-  list(end+1) = rule ("the longer answer", human_longer);
-  list(end+1) = rule ("answer 1", human == 1);
+  if (graded)
+    list(end+1) = rule ("pass everything", human == 1);
+  else
+    list(end+1) = rule ("the longer answer", human_longer);
+    list(end+1) = rule ("answer 1", human == 1);
+  endif
   list = list([list.count] > 0)(:);
 
 endfunction

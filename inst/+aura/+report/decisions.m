@@ -18,7 +18,7 @@ function d = decisions (r, data)
 
   [names, item] = aura.report.names (r);
   best = aura.text.called (r.judges(r.best).name);
-  d.judge = [best, "’s pick"];
+  d.judge = [best, merge(aura.set.is_graded (r), "’s grade", "’s pick")];
   [index, total] = changed (r, data);
   d.list = described (r, data, index(worth_reading (data, index)));
   count = numel (d.list);
@@ -27,7 +27,7 @@ function d = decisions (r, data)
     [d.head, said] = heads (count, total, best, r);
     d.said = [said, d.said];
   endif
-  d.table = table_of (described (r, data, index(1:min (20, end)))(:));
+  d.table = table_of (aura.set.is_graded (r), described (r, data, index(1:min (20, end)))(:));
   d.queue = aura.report.table (aura.text.count (numel (r.queue), item), "id", ...
                                {"id", "id", "id", data.id(r.queue)});
 
@@ -36,7 +36,8 @@ endfunction
 function [head, s] = heads (shown, count, best, r)
 
   many = merge (shown == 10, "Ten", sprintf ("%d", shown));
-  args = struct ("judge", best, "about", "changed", "n", count);
+  [~, item] = aura.report.names (r);
+  args = struct ("judge", best, "about", "changed", "n", count, "item", item);
   if (r.given)
     head = sprintf ("%s %s", many, merge (shown == 1, "change", "changes that matter most"));
     s = aura.text.statement ("changes", args);
@@ -76,6 +77,7 @@ function list = described (r, data, index)
   pick = data.verdict(:,r.best);
   prob = chance (r, pick, index);
   others = setdiff (1:numel (r.judges), r.best);
+  graded = aura.set.is_graded (r);
   for k = 1:numel (index)
     i = index(k);
     to = 3 - pick(i);
@@ -90,7 +92,7 @@ function list = described (r, data, index)
     list(end+1) = struct ("prob", prob(k), "id", data.id{i}, ...
                           "question", aura.text.excerpt (data.question{i}, 200), ...
                           "from", pick(i), "to", to, "with", strjoin (shown, ", "), ...
-                          "longer", sizes(to) / sizes(3 - to), ...
+                          "longer", merge (graded, NaN, sizes(to) / sizes(3 - to)), ...
                           "first", aura.text.excerpt (texts{1}, 400), ...
                           "second", aura.text.excerpt (texts{2}, 400));
   endfor
@@ -117,16 +119,20 @@ function idx = worth_reading (data, index)
 
 endfunction
 
-function table = table_of (list)
+function table = table_of (graded, list)
 
-  change = arrayfun (@(c) sprintf ("%d to %d", c.from, c.to), list, "uniformoutput", false);
+  words = {"1", "2"};
+  if (graded)
+    words = {"pass", "fail"};
+  endif
+  change = arrayfun (@(c) [words{c.from}, " to ", words{c.to}], list, "uniformoutput", false);
   longer = arrayfun (@(c) sprintf ("%.1f", c.longer), list, "uniformoutput", false);
-  table = aura.report.table ("The surest changes", "id", ...
-                             {"id", "id", "id", {list.id}'; ...
-                              "prob", "chance", "probability", vertcat(list.prob); ...
-                              "change", "pick", "text", change; ...
-                              "with", "with", "text", or_none({list.with}'); ...
-                              "longer", "times as long", "text", longer});
+  columns = {"id", "id", "id", {list.id}'; ...
+             "prob", "chance", "probability", vertcat(list.prob); ...
+             "change", merge(graded, "grade", "pick"), "text", change; ...
+             "with", "with", "text", or_none({list.with}'); ...
+             "longer", "times as long", "text", longer};
+  table = aura.report.table ("The surest changes", "id", columns(1:end-graded,:));
 
 endfunction
 

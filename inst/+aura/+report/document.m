@@ -31,6 +31,10 @@ function d = document (r, data)
   d.title = s.title;
   d.who = s.who;
   d.item = item;
+  [d.kind, d.pass_rate] = deal (merge (aura.set.is_graded (r), "grade", "pair"), NaN);
+  if (aura.set.is_graded (r))
+    d.pass_rate = rate_of (r.classes.pass);
+  endif
   d.headline = headline (r.headline);
   d.comparisons = r.n;
   d.whole = whole (r.whole);
@@ -39,6 +43,11 @@ function d = document (r, data)
   d.advice = advised (a);
   d.candidates = {r.judges([r.best, r.rivals]).name};
   d.judges = arrayfun (@judge, r.judges(:)');
+  for k = find (aura.set.is_graded (r) * (1:numel (d.judges)))
+    for name = {"passed", "caught", "kappa"}
+      d.judges(k).(name{1}) = rate_of (r.classes.judges(k).(name{1}));
+    endfor
+  endfor
   [like, of_gains] = aura.report.populations (r);
   d.rates = arrayfun (@(row) rate (row, like, f.n), f.rows);
   d.axis = f.from;
@@ -80,7 +89,8 @@ endfunction
 function list = tables (f, r)
 
   t = f.rates;
-  rows = {"card", t.card; "side", t.side; "measured", t.measured; ...
+  rows = {"grades", aura.report.grades(r); "card", t.card; "side", t.side; ...
+          "measured", t.measured; ...
           "estimated", t.estimated; "draws", t.draws; "by", t.by; ...
           "estimated by", t.estimated_by; "best by", t.best_by; "changes", f.changes.table; ...
           "categories", f.where.table; "judges", f.judges.table; "pairs", f.judges.pairs; ...
@@ -206,7 +216,17 @@ endfunction
 function one = judge (j)
 
   one = struct ("name", j.name, "comparisons", j.n, "labels", j.labels, "agree", j.agree, ...
-                "open", j.open, "flips", j.flips);
+                "open", j.open, "flips", j.flips, "passed", NaN, "caught", NaN, "kappa", NaN);
+
+endfunction
+
+## NaN where it is not known.
+function one = rate_of (rate)
+
+  one = NaN;
+  if (! isnan (rate(1)))
+    one = struct ("rate", rate(1), "low", rate(2), "high", rate(3));
+  endif
 
 endfunction
 

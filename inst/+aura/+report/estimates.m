@@ -120,7 +120,8 @@ function list = rules_of (s, o, first_longer)
     list(end+1) = one_rule (s, o.one, "judge", j, names{j}, o.verdict(:,j));
   endfor
   if (! isempty (first_longer) && any ((first_longer != .5 & ! isnan (o.one))(s.here)))
-    list(end+1) = one_rule (s, o.one, "longer", 0, "the longer answer", 2 - first_longer);
+    free = merge (s.graded, "pass", "longer");
+    list(end+1) = one_rule (s, o.one, free, 0, "", 2 - first_longer);
   endif
   if (n_judges > 1)
     list(end+1) = one_rule (s, o.one, "majority", 0, "the majority of the judges", ...

@@ -15,7 +15,10 @@ function table = files (r, data)
   kind = aura.loop.kind (r.judge);
   columns_of = struct ("audit", @columns_of_judge, "panel", @columns_of_panel).(kind.name);
   [list, further] = columns_of (r, data, @(names) words_of (names, r.audit.status, declined));
-  list = [list; {"longer_answer", "text", answer(2 - r.compared.longer)}; further];
+  if (! aura.set.is_graded (r))
+    list = [list; {"longer_answer", "text", words_for(2 - r.compared.longer, {"1", "2"})}];
+  endif
+  list = [list; further];
   table = aura.report.table ("", "id", list(:,[1, 1, 2, 3]));
 
 endfunction
@@ -38,17 +41,28 @@ endfunction
 function [list, further] = columns_of_panel (r, data, status)
 
   names = aura.set.status_names ();
+  held = false;
   names(1 + [aura.set.code("agree"), aura.set.code("disagree")]) = {"labelled 1", "labelled 2"};
   list = {"id", "id", data.id; ...
           "corrected_preference", "count", r.pick.pick; ...
           "probability_1", "probability", r.pick.prob; ...
           "status", "text", status(names)};
+  [verdict, answer] = deal ("verdict_", @(pick) words_for (pick, {"1", "2"}));
+  if (aura.set.is_graded (r))
+    names(1 + [aura.set.code("agree"), aura.set.code("disagree")]) = {"labelled pass", ...
+                                                                     "labelled fail"};
+    [verdict, answer] = deal ("grade_", @(pick) words_for (pick, {"pass", "fail"}));
+    list(2:3,1) = {"corrected_grade"; "probability_pass"};
+    list(2,2:3) = {"text", answer(r.pick.pick)};
+    list{4,3} = status (names);
+    held = r.held;
+  endif
   for j = 1:numel (r.judge)
     judged = ! isnan (data.verdict(:,j));
     decision = repmat ({""}, r.n, 1);
-    words = aura.report.decided (r.pick.pick == data.verdict(:,j), r.verdict(:,j), false);
+    words = aura.report.decided (r.pick.pick == data.verdict(:,j), r.verdict(:,j), held);
     decision(judged) = words(judged);
-    list(end+(1:2),:) = {["verdict_", r.judge{j}], "text", answer(data.verdict(:,j)); ...
+    list(end+(1:2),:) = {[verdict, r.judge{j}], "text", answer(data.verdict(:,j)); ...
                          ["decision_", r.judge{j}], "text", decision};
   endfor
   further = cell (0, 3);
@@ -61,12 +75,13 @@ function [list, further] = columns_of_panel (r, data, status)
 
 endfunction
 
-## "1", "2", or "" where there is no pick.
-function words = answer (pick)
+## The word for 1, that for 2, or "" where there is no pick.
+function words = words_for (pick, known)
 
   words = repmat ({""}, numel (pick), 1);
-  words(pick == 1) = {"1"};
-  words(pick == 2) = {"2"};
+  for k = 1:2
+    words(pick == k) = known(k);
+  endfor
 
 endfunction
 

@@ -30,8 +30,9 @@ function f = finding (r)
   if (share > .1)
     first = say ("mend first", "unparsed", r.dropped.unparsed, "about", "verdicts", "n", count);
   endif
-  f.said = [first, aura.report.advised(r.advice, r), facts(r, say), rates(r, f.rows, say), ...
-            sides(r, say), verdicts(r), turned(r.compared.changes), plan(r), ...
+  f.said = [first, pass_rate(r, say), aura.report.advised(r.advice, r), facts(r, say), ...
+            rates(r, f.rows, say), ...
+            sides(r, say), verdicts(r), turned(r), plan(r), ...
             gravest_first(warnings (r, f.rows, item, say)), ...
             gravest_first([r.notes, new_questions(r, say)])];
 
@@ -88,6 +89,9 @@ endfunction
 function s = facts (r, say)
 
   args = {"about", "all", "n", r.n, "labels", r.labels.total};
+  if (aura.set.is_graded (r) && r.labels.total > 0)
+    args = [args, {"fails", sum(r.compared.labels == 2)}];
+  endif
   if (! isempty (r.whole))               # the others are decided by what these tell
     args = [{"part", r.n}, args];
     args{6} = r.whole.n;
@@ -101,6 +105,22 @@ function s = facts (r, say)
     endif
   endif
   s = say ("facts", args{:});
+
+endfunction
+
+## Of grades how many answers pass, by people and by the best judge; or which labels tell it.
+function s = pass_rate (r, say)
+
+  s = aura.text.statement ();
+  if (! aura.set.is_graded (r))
+    return;
+  endif
+  rate = r.classes.pass;
+  judge = aura.text.called (r.judges(r.best).name);
+  args = {"judge", judge, "says", r.judges(r.best).first, "about", "all", "n", r.n, ...
+          "labels", r.labels.total};
+  id = merge (isnan (rate(1)), "pass rate unknown", "pass rate");
+  s = say (id, args{:}, without_ends ({"value", rate(1), "interval", rate(2:3)}){:});
 
 endfunction
 
@@ -155,10 +175,11 @@ function s = verdicts (r)
 
 endfunction
 
-function s = turned (changes)
+function s = turned (r)
 
   s = aura.text.statement ();
-  if (changes.count > 0)
+  changes = r.compared.changes;
+  if (changes.count > 0 && ! aura.set.is_graded (r))
     s = aura.text.statement ("turned", struct ("about", "changed", "changes", changes.count, ...
                                                "longer", changes.longer));
   endif
@@ -265,9 +286,14 @@ function list = warnings (r, rows, item, say)
   endfor
   e = r.estimates;
   if (! isempty (e) && strcmp (e.start.is, "may be chosen"))
-    judge = aura.text.called (r.judges(e.start.judge).name);
-    list(end+1) = say ("origin", "labels", e.start.n_start, "name", judge, ...
-                       "start", e.start.start, "answers", e.start.answers);
+    of = {"labels", e.start.n_start, "start", e.start.start, "answers", e.start.answers};
+    if (! aura.set.is_graded (r))
+      of = [of, {"name", aura.text.called(r.judges(e.start.judge).name)}];
+    endif
+    list(end+1) = say ("origin", of{:});
+  endif
+  if (aura.set.is_graded (r) && strcmp (r.classes.origin, "balanced"))
+    list(end+1) = say ("balanced", "labels", r.labels.start);
   endif
   first = aura.bias.beware (r.bias);
   if (! isempty (first))

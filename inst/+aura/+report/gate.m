@@ -1,14 +1,14 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## G = aura.report.gate (H, LEAST, UNREAD)
+## G = aura.report.gate (H, LEAST, UNREAD, ITEM)
 ## Whether the figure H (aura.report.headline) passes a gate: the lower end of its interval is
 ## at least LEAST.  What is not measured does not pass, nor does any figure where the share UNREAD
 ## of verdicts could not be read, more than a tenth (aura.report.unread).  A struct of fail_under
 ## (LEAST), low (that end, NaN if there is none), passed, and line, what was compared, for people
 ## (aura.text.statement).
 
-function g = gate (h, least, unread = 0)
+function g = gate (h, least, unread = 0, item = "item")
 
   low = h.interval(1);
   g = struct ("fail_under", least, "low", low, "passed", low >= least, "line", "");
@@ -18,25 +18,27 @@ function g = gate (h, least, unread = 0)
   elseif (isnan (low))
     said = aura.text.statement ("gate unmeasured", struct ("why", h.why));
   else
-    said = compared (g, h);
+    said = compared (g, h, item);
   endif
   g.line = said.full;
 
 endfunction
 
-function said = compared (g, h)
+function said = compared (g, h, item)
 
   names = {aura.report.judge_name(h.name, "%s"), "the judge"};
   which = struct ("all", "on all comparisons", "hidden", "kept hidden", "drawn", ...
                   "drawn at random").(h.basis);
   if (strcmp (h.basis, "drawn"))
     which = struct ("none", which, "random", which, "assumed", "taken for a random sample", ...
-                    "chosen", "drawn by the audit", "may_be_chosen", ...
+                    "chosen", "drawn by the audit", "balanced", "drawn by the audit", ...
+                    "may_be_chosen", ...
                     "which may be chosen").(strrep (h.origin, " ", "_"));
   endif
   [shown, bound] = told_apart (g.low, g.fail_under);
   id = merge (strcmp (h.of, "judge"), "gate of the judge", "gate of the picks");
-  said = aura.text.statement (id, struct ("result", merge (g.passed, "passed", "failed"), ...
+  said = aura.text.statement (id, struct ("item", item, ...
+                                          "result", merge (g.passed, "passed", "failed"), ...
                                           "name", names{1 + isempty(names{1})}, ...
                                           "value", h.rate, "interval", h.interval, ...
                                           "rate", sprintf ("%.3f", h.rate), "low", shown, ...

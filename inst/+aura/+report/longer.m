@@ -3,11 +3,16 @@
 
 ## FIRST = aura.report.longer (AUDIT, DATA)
 ## Whether answer 1 of each of the comparisons DATA of AUDIT is the longer: 1, 0, or 1/2 where both
-## have the same number of characters.  The text encoder has counted them (aura_features): its
-## column sign_characters tells.  Where the features are others, the texts do.
+## have the same number of characters; of grades, whose bar says nothing, 1.  The text encoder has
+## counted them (aura_features): its column sign_characters tells.  Where the features are others,
+## the texts do.
 
 function first = longer (audit, data)
 
+  if (aura.set.is_graded (data))
+    first = ones (numel (data.id), 1);
+    return;
+  endif
   about = audit.about;
   idx = [];
   if (isfield (about, "names") && isfield (about, "group"))

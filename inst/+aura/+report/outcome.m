@@ -55,10 +55,30 @@ function o = of_panel (o, panel, data)
   o.logistic = @() 2 - logistic (aura.panel.with_verdicts (o.verdict, panel.x), panel);
   o.logistic_loo = @() 2 - logistic (aura.panel.with_verdicts (o.verdict, panel.x), panel, 10);
   o.as_paper = @() [];
-  o.why = @(rows, picks) other_judges (o.verdict(rows,:), picks, names, o.follow);
+  saying = {"answer 1 is the pick of %s", "answer 2 is the pick of %s"};
+  if (aura.set.is_graded (data))
+    saying = {"%s lets it pass", "%s lets it fail"};
+    if (isscalar (names))
+      o = gated (o, aura.decide.given (panel, o.sample ()));
+    endif
+  endif
+  o.why = @(rows, picks) other_judges (o.verdict(rows,:), picks, names, o.follow, saying);
   o.score = @() struct ();
   o.made = {"Batches asked", sprintf("%d", panel.round)};
   o.trace = struct ([]);
+
+endfunction
+
+## O of one judge whose corrections are GIVEN out, or not.
+function o = gated (o, given)
+
+  o.given = given;
+  if (! given)
+    o.held = o.open & (o.pick == 3 - o.verdict | o.kept == 0);
+    o.kept(o.held) = true;
+    o.pick(o.held) = o.verdict(o.held);
+    o.right(o.held) = 1 - o.right(o.held);
+  endif
 
 endfunction
 
@@ -120,7 +140,7 @@ endfunction
 
 ## Which judges, whose VERDICTs are the columns, contradict the PICKS of the rows: three at
 ## most, those first that the labels FOLLOW most.
-function words = other_judges (verdict, picks, names, follow)
+function words = other_judges (verdict, picks, names, follow, saying)
 
   [~, order] = sort (follow, "descend");
   short = aura.text.excerpt (names, 40);
@@ -131,7 +151,7 @@ function words = other_judges (verdict, picks, names, follow)
     against = order(kinds(k,order) == 1);
     texts{k} = {"no judge picks the other answer: the answers themselves tell"};
     if (! isempty (against))
-      texts{k} = {sprintf("answer %d is the pick of %s", kinds(k,end), ...
+      texts{k} = {sprintf(saying{kinds(k,end)}, ...
                           strjoin (short(against(1:min (3, end))), ", "))};
     endif
   endfor

@@ -83,8 +83,9 @@ endfunction
 function about = of_data (d)
 
   human = d.human_preference;
-  labels = sprintf ("%d of %d have a human label, %d pick answer 1", sum (! isnan (human)), ...
-                    numel (human), sum (human == 1));
+  labels = sprintf ("%d of %d have a human label, %d %s", sum (! isnan (human)), ...
+                    numel (human), sum (human == 1), ...
+                    merge (aura.set.is_graded (d), "pass", "pick answer 1"));
   [~, alone] = aura.panel.as_panel (d);
   if (! alone)
     judges = strjoin (d.judges, ", ");

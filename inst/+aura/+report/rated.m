@@ -6,7 +6,8 @@
 ## judges (the best first, the others by their rates), the longer answer, the majority of several
 ## judges and the corrected picks, of
 ##
-## - kind: "judge", "longer", "majority" or "picks"; name, cleaned, at most 40 characters; n, the
+## - kind: "judge", "longer" (of grades "pass"), "majority" or "picks"; name, cleaned, at most 40
+## characters; n, the
 ##   items that it is about: of what is estimated those of the best judge that it has a pick for
 ## - rate (1-by-3): the share of right picks, and the ends of its 95 % interval for new items, of
 ##   new questions where these repeat; NaN where it is not known
@@ -53,11 +54,12 @@ function list = measured (r)
     list(j) = rate_row ("judge", r.judges(j).name, s.judges(j).original, s.judges(j).count, ...
                         s.judges(j).design);
   endfor
-  list(end+1) = rate_row ("longer", "longer answer", s.longer, s.count, s.design.longer);
+  [~, ~, rules] = aura.report.names (r);
+  list(end+1) = rate_row (rules.free, rules.longer, s.longer, s.count, s.design.longer);
   if (numel (r.judges) > 1)
     list(end+1) = rate_row ("majority", "majority", s.majority, s.count, s.design.majority);
   endif
-  list(end+1) = rate_row ("picks", "corrected picks", s.pick, s.count, s.design.pick);
+  list(end+1) = rate_row ("picks", rules.picks, s.pick, s.count, s.design.pick);
   list(end).held = ! r.given;
 
 endfunction
@@ -81,7 +83,8 @@ endfunction
 
 function list = estimated (r, e)
 
-  short = struct ("longer", "longer answer", "majority", "majority", "picks", "corrected picks");
+  [~, ~, rules] = aura.report.names (r);
+  short = struct (rules.free, rules.longer, "majority", "majority", "picks", rules.picks);
   for k = numel (e.rows):-1:1
     one = e.rows(k);
     name = one.name;
@@ -103,10 +106,11 @@ function list = counted (r)
                    r.judges(j).labels, r.judges(j).agree);
   endfor
   first = r.compared.longer;
+  [~, ~, rules] = aura.report.names (r);
   known = ! isnan (r.compared.labels) & first != .5;
-  list(end+1) = row ("longer", "longer answer", sum (first != .5), none, [NaN NaN], sum (known), ...
+  list(end+1) = row (rules.free, rules.longer, sum (first != .5), none, [NaN NaN], sum (known), ...
                      sum ((r.compared.labels == 2 - first)(known)));
-  list(end+1) = row ("picks", "corrected picks", r.n, none, [NaN NaN], NaN, NaN, ! r.given);
+  list(end+1) = row ("picks", rules.picks, r.n, none, [NaN NaN], NaN, NaN, ! r.given);
 
 endfunction
 

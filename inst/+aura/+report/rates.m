@@ -20,7 +20,7 @@ function t = rates (r)
   if (! isempty (r.score))
     s = r.score;
     drawn = aura.report.over_draws (s, ", %s");
-    t.side = side_by_side (s, r.best, r.given, names, drawn, new);
+    t.side = side_by_side (r, names, drawn, new);
     j = s.judges;
     last = {"all with a known label, labels imposed", s.judges(r.best).all_original, ...
             s.judges(r.best).all_adjusted, s.count + r.labels.total};
@@ -69,16 +69,22 @@ endfunction
 
 ## The intervals are Wilson's, for NEW items or questions.  A judge that has not
 ## judged all items is measured on fewer, and differences from it would be of other items.
-function table = side_by_side (s, best, given, names, drawn, new)
+function table = side_by_side (r, names, drawn, new)
 
+  [s, best, given] = deal (r.score, r.best, r.given);
+  [~, ~, rules] = aura.report.names (r);
   d = s.design;
+  free = "the longer answer wins";
+  if (aura.set.is_graded (r))
+    free = rules.longer;
+  endif
   list = {["the best judge, ", aura.text.excerpt(names{best}, 40)], s.judges(best).original, ...
           s.judges(best).design; ...
           "the judges on average", s.average, d.average; "their majority", ...
           s.majority, d.majority; ...
-          "the longer answer wins", s.longer, d.longer; "logistic regression, same labels", ...
+          free, s.longer, d.longer; "logistic regression, same labels", ...
           s.logistic, d.logistic; ...
-          "the panel's corrected pick", s.pick, d.pick};
+          ["the panel's ", rules.pick], s.pick, d.pick};
   if (isscalar (names))
     list([2 3],:) = [];                  # they are the judge
     list([1 end],1) = {"the judge as it is"; "the audit"};

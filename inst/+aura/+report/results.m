@@ -30,6 +30,7 @@ function r = results (data, audit, fraction)
   files = cellstr (data.file)(:)';
   [~, names, extensions] = cellfun (@fileparts, files, "uniformoutput", false);
   r.aura = "report";
+  r.kind = merge (aura.set.is_graded (data), "grade", "pair");
   r.file = data.file;
   r.files = strcat (names, extensions);
   r.judge = o.judge;
@@ -65,6 +66,7 @@ function r = results (data, audit, fraction)
   endif
   r.audit = audit;
   r.categories = aura.report.categories (data, o, r.best);
+  r.classes = aura.report.classes (r, o, human, question);
   r.calibration = aura.report.calibration (data, o, r.best);
   r.pairs = aura.report.pairs (o.verdict);
   r.mass = o.mass;

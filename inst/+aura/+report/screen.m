@@ -9,7 +9,8 @@
 function lines = screen (d, verbose = false, colour = false)
 
   most = 14;
-  first = filled (strjoin ({of(d, "advice").text}, " "));
+  first = filled (strjoin ({of(d, "pass").text}, " "));
+  first = [first(! cellfun (@isempty, first)), filled(strjoin ({of(d, "advice").text}, " "))];
   bold = numel (first);
   first = with_facts (first, of (d, "facts"));
   rest = tail (d);
@@ -76,6 +77,8 @@ function [lines, used] = picture (d, limit)
   if (all (isnan ([shown.rate])))
     shown = shown(! isnan ([shown.labels]));
     lines = count_lines (shown);
+  elseif (strcmp (d.kind, "grade"))
+    lines = grade_lines (table_of (d, "grades"), shown);
   else
     lines = rate_lines (d, shown);
   endif
@@ -107,6 +110,25 @@ function lines = rate_lines (d, shown)
 
 endfunction
 
+## The rates SHOWN of the TABLE of grades.
+function lines = grade_lines (table, shown)
+
+  cells = {shown.shown}(:);
+  for c = table.columns(ismember ({table.columns.name}, {"caught", "passed", "says"}))
+    printed = aura.text.printed (c.kind, c.values);
+    printed(end+1:max ([shown.at])) = {""}; # of majority and corrections no more is known
+    cells = [cells, printed([shown.at])(:)];
+  endfor
+  lines = {sprintf("%-17s%s", "", ["95 % sure, " shown(1).about]), ...
+           sprintf("%-17s%-19s%-19s%-19s%s", "", "right", "fails caught", "good ones passed", ...
+                   "passes")};
+  for k = 1:numel (shown)
+    lines{end+1} = deblank (sprintf ("%s%-19s%-19s%-19s%s", padded (called (shown(k), 16), 17), ...
+                                     cells{k,:}));
+  endfor
+
+endfunction
+
 ## Too few labels for a rate.
 function lines = count_lines (rows)
 
@@ -118,13 +140,19 @@ function lines = count_lines (rows)
 endfunction
 
 ## At most LIMIT rates, of the first three judges: the others are in the tables, as is, beside
-## three, a majority of which nothing else is said.
+## three, a majority of which nothing else is said.  LIST.at: the number of each.
 function list = shown_of (d, limit)
 
   list = d.rates;
+  at = num2cell (1:numel (list));
+  [list.at] = at{:};
   judges = find (strcmp ({list.kind}, "judge"));
   gone = judges(4:end);
-  if (numel (judges) > 2 && ! any (strcmp ([d.advice.use, d.advice.as_well], "majority")))
+  needed = [d.advice.use, d.advice.as_well];
+  if (strcmp (d.kind, "grade"))
+    needed = {d.advice.use};             # it has no other figures than how often it is right
+  endif
+  if (numel (judges) > 2 && ! any (strcmp (needed, "majority")))
     gone = [gone, find(strcmp ({list.kind}, "majority"))];
   endif
   list(gone) = [];
@@ -134,7 +162,7 @@ function list = shown_of (d, limit)
 endfunction
 
 ## Its name, and of how many items where that are not all.
-function text = called (row)
+function text = called (row, most = 15)
 
   count = "";
   if (row.part)
@@ -142,7 +170,7 @@ function text = called (row)
   elseif (row.held)
     row.name = "if changed";
   endif
-  text = [aura.text.excerpt(aura.text.clean (row.name), 15 - numel (count)), count];
+  text = [aura.text.excerpt(aura.text.clean (row.name), most - numel (count)), count];
 
 endfunction
 
@@ -177,8 +205,12 @@ function lines = habit_lines (d)
   first = aura.text.excerpt (aura.text.clean (list(1).name), 18);
   same = merge (several, ["same as ", first], "");
   percent = @(share) strrep (sprintf ("%.0f %%", 100 * share), "NaN %", "-");
-  lines = {deblank(sprintf ("%-16s%7s   %14s   %16s   %s", "", "items", "takes answer 1", ...
-                            "takes the longer", same))};
+  heads = {"items", "takes answer 1", "takes the longer"};
+  longer = percent;
+  if (strcmp (d.kind, "grade"))
+    [heads, longer] = deal ({"answers", "passes", ""}, @(share) "");
+  endif
+  lines = {deblank(sprintf ("%-16s%7s   %14s   %16s   %s", "", heads{:}, same))};
   for row = list(1:min (6, end))
     last = "";
     if (several && ! isnan (row.same))
@@ -186,12 +218,14 @@ function lines = habit_lines (d)
     endif
     lines{end+1} = deblank (sprintf ("%s%7d   %14s   %16s   %*s", ...
                                      padded (aura.text.excerpt (row.name, 15), 16), row.n, ...
-                                     percent (row.first), percent (row.longer), numel (same), ...
+                                     percent (row.first), longer (row.longer), numel (same), ...
                                      last));
   endfor
   if (several)
-    lines{end+1} = sprintf ("%-16s%7d   differ from %s on %s", "corrected picks", ...
-                            d.comparisons, first, aura.text.count (d.changes.all, "item"));
+    picks = d.rates(end).name;
+    lines{end+1} = sprintf ("%-16s%7d   differ from %s on %s", picks(1:min (end, 16)), ...
+                            d.comparisons, first, ...
+                            aura.text.count (d.changes.all, heads{1}(1:end-1)));
   endif
   if (numel (list) > 6)
     lines{end+1} = sprintf ("and %d more: --verbose", numel (list) - 6);
@@ -332,7 +366,8 @@ function lines = tables (d)
   if (! isempty (measured) && numel (measured.columns(1).values) > 2)
     parts{end+1} = table ("measured", rates, 20);
   endif
-  parts = [parts, {table("estimated", {"what", "right", "as", "over"}, 20)}, ...
+  parts = [parts, {table("grades", {"what", "kappa"}, 20), ...
+                   table("estimated", {"what", "right", "as", "over"}, 20)}, ...
            said("estimates", "people", "drift"), {table("draws", gains, 20)}, ...
            {category_lines(d), table("best by", {"category", "judge", "pick"}, 5)}];
   known = ! isempty (table_of (d, "card"));
@@ -457,7 +492,8 @@ endfunction
 %!                 "aura import OUT labels-*.jsonl", "again", ...
 %!                 "aura audit a.jsonl --resume OUT/audit.mat");
 %!  d = struct ("advice", struct ("use", "picks", "basis", "drawn", "as_well", {cell(1, 0)}), ...
-%!              "rates", four (), "axis", .4, "habits", [], "changes", struct ("all", 7), ...
+%!              "rates", four (), "axis", .4, "kind", "pair", "habits", [], ...
+%!              "changes", struct ("all", 7), ...
 %!              "next", next, "comparisons", 100, "statements", []);
 %!  texts = struct ("advice", "For now use the corrected picks.", "facts", ...
 %!                  "100 items, 40 labels", "turned", ["5 of 7 changes turn to the longer ", ...

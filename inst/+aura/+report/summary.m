@@ -47,7 +47,11 @@ function list = evidence (r, say)
   list = aura.text.statement ();
   picks = unique (r.pick.pick(aura.set.verified (r.audit.status)));
   if (isscalar (picks))
-    list(end+1) = say ("one answer", "answer", picks);
+    words = {picks, picks};
+    if (aura.set.is_graded (r))
+      words = {"passes", "fails"};
+    endif
+    list(end+1) = say ("one answer", "answer", words{picks});
   endif
   idx = r.judges(r.best);
   if (idx.labels > 0 && any (idx.agree == [0, idx.labels]))

@@ -9,7 +9,7 @@ function [human, latent] = blocks (options, put, size = 400)
 
   f = aura.sample.pieces ();
   all = aura.sample.pairs (options);
-  n_questions = ceil (options.n / 7.5);
+  n_questions = max (all.question);
   ends = lookup (all.question, size:size:n_questions+size-1);
   [human, latent] = deal (cell (1, numel (ends)));
   before = 0;
@@ -24,7 +24,7 @@ function [human, latent] = blocks (options, put, size = 400)
     human{k} = of_all(1).human;
     latent{k} = of_all(1).latent;
     if (! isempty (put))
-      put (aura.sample.lines (answers, pairs, of_all), ends(k));
+      put (aura.sample.lines (answers, pairs, of_all, options.kind), ends(k));
     endif
     before = ends(k);
   endfor
@@ -52,7 +52,7 @@ endfunction
 %!  done = str2double (parts(2:2:end));
 %!endfunction
 %!test <*no result depends on the blocks, not even where a block has no comparison>
-%! options = struct ("n", 61, "seed", 4, "reveal", .25, "position_bias", 1, ...
+%! options = struct ("n", 61, "seed", 4, "kind", "pair", "reveal", .25, "position_bias", 1, ...
 %!                   "length_bias", .5, "hard", .3, "judges", "one");
 %! for judges = {"one", "panel"}
 %!   options.judges = judges{1};

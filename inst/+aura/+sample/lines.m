@@ -1,11 +1,12 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## TEXT = aura.sample.lines (ANSWERS, PAIRS, PICKS)
+## TEXT = aura.sample.lines (ANSWERS, PAIRS, PICKS, KIND)
 ## The lines of JSON of PAIRS (aura.sample.pairs) of ANSWERS (aura.sample.answers), of which the
-## judges pick these, PICKS (aura.sample.panel); the judges' lines of a pair follow each other.
+## judges pick these, PICKS (aura.sample.panel); the judges' lines of a pair follow each other.  Of
+## KIND "grade" answer 1 is graded.
 
-function text = lines (answers, pairs, picks)
+function text = lines (answers, pairs, picks, kind = "pair")
 
   n = numel (pairs.question);
   models = pairs.models;
@@ -15,6 +16,11 @@ function text = lines (answers, pairs, picks)
   question = strcat (answers.question, {"\",\"response_1\":\""});
   shared = [id; question(pairs.question)'; answer(1); repmat({"\",\"response_2\":\""}, 1, n); ...
             answer(2); answers.category(pairs.question)'];
+
+  if (strcmp (kind, "grade"))
+    text = grades (shared, pairs, picks);
+    return;
+  endif
 
   ## What follows, from tables of all that there can be.
   score = split (sprintf (["\",\"source\":\"aura_sample (synthetic)\",\"judge_scores\":", ...
@@ -37,6 +43,26 @@ function text = lines (answers, pairs, picks)
            score(picks(j).scores * [1; 10] - 10); ...
            rest(models * [1; 5] - 5 + 25 * picks(j).swapped)];
     record(:,j,:) = reshape (one, 9, 1, n);
+  endfor
+  text = [record{:}];
+
+endfunction
+
+## The lines of graded answers; SHARED: the id, the question, the answer and the category of each.
+function text = grades (shared, pairs, picks)
+
+  words = {"pass", "fail"};
+  human = {"null", "\"pass\"", "\"fail\""};
+  names = {"Alder", "Birch", "Cedar", "Dogwood", "Elm"};
+  head = strcat (shared(1,:), strrep (shared(2,:), "response_1", "response"), shared(3,:));
+  tail = strcat ({",\"model\":\""}, names(pairs.models(:,1)), {"\",\"category\":\""}, ...
+                 shared(6,:), {"\",\"source\":\"aura_sample (synthetic)\"}\n"});
+  human = human(1 + pairs.shown .* picks(1).human)(:)';
+  record = cell (numel (picks), columns (shared));
+  for j = 1:numel (picks)
+    judged = strcat ({["\",\"judge\":\"", picks(j).name, "\",\"judge_grade\":\""]}, words, ...
+                     {"\",\"human_grade\":"});
+    record(j,:) = strcat (head, judged(picks(j).verdict), human, tail);
   endfor
   text = [record{:}];
 

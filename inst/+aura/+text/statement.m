@@ -15,6 +15,8 @@
 ##   full, short, shortest to go on from "Beware: "; where the row has no shorter form, the next
 ##   longer one. A view that lacks room takes a shorter form
 ##
+## Where ARGS.item is "answer", of grades, the row "ID of grades" counts, if there is one.
+##
 ## In a row {{name|how}} prints a number: "percent" (whole), "tenths" (of a percent), "ends" and
 ## "point ends" (of an interval, outwards, with its value in it), "share" (tenths, with the
 ## interval), "points", ".2" and ".3" (decimals); "one/many", which word goes with it; any other
@@ -34,6 +36,10 @@ function s = statement (id, args = struct ())
                             "makeValidName", false);
   endif
   row = catalogue.(id);
+  if (isfield (args, "item") && strcmp (args.item, "answer")
+      && isfield (catalogue, [id " of grades"]))
+    row = catalogue.([id " of grades"]);
+  endif
   own = struct ("about", "", "n", NaN, "labels", NaN, "value", NaN, "interval", [NaN, NaN]);
   for [value, name] = own
     if (isfield (args, name) && ! isempty (args.(name)))
@@ -200,6 +206,6 @@ endfunction
 %! source = cellfun (@fileread, files, "uniformoutput", false);
 %! source = regexprep ([source{:}], '^%![^\n]*', "", "lineanchors");
 %! for id = fieldnames (rows)'
-%!   named = strrep (strrep (id{1}, "figure of ", ""), "alt of ", "");
+%!   named = regexprep (id{1}, "^(figure|alt) of | of grades$", "");
 %!   assert (! isempty (strfind (source, ["\"" named "\""])), id{1});
 %! endfor
