@@ -1,7 +1,8 @@
 /* queue.js: the page on which a human labels a queue (aura_export_queue).
 
-   The element #data holds { queue, audit, part, person, instructions, items: [{ id, order,
-   question, answers }] }; the answers stand in the order in which they are shown, and ORDER, "12"
+   The element #data holds { queue, audit, kind, part, person, instructions, items: [{ id, order,
+   question, answers }] }; of the kind "grade" there is one answer, which passes (pick 1) or fails
+   (2).  The answers stand in the order in which they are shown, and ORDER, "12"
    or "21", says which of the file's is shown first.  What is kept (a pick, a record of
    the labels file) is always in the file's terms.
 
@@ -22,6 +23,10 @@
   const byId = (id) => document.getElementById (id);
   const data = JSON.parse (byId ("data").textContent);
   const items = data.items;
+  const graded = data.kind === "grade";
+  for (const part of document.querySelectorAll ("[data-kind]"))
+    if (part.dataset.kind !== (graded ? "grade" : "pair"))
+      part.remove ();
   const places = new Map (items.map ((item, at) => [item.id, at]));
   const key = "aura labels " + data.audit + " " + data.part;
   const buttons = Array.from (document.querySelectorAll ("[data-pick]"));
@@ -210,8 +215,8 @@
   }
 
   function words (shown) {
-    return { 0: "both are good", bad: "both are bad", 1: "answer 1 is better", 2: "answer 2 is better",
-             skip: "cannot say" }[shown];
+    return { skip: "cannot say" }[shown] || (graded ? { 1: "passes", 2: "fails" }[shown]
+      : { 0: "both are good", bad: "both are bad", 1: "answer 1 is better", 2: "answer 2 is better" }[shown]);
   }
 
   function next_open (from) {
@@ -246,8 +251,10 @@
 
   function as_record (id, one, whose) {
     const reason = { 0: "both good", bad: "both bad" }[one.pick] || "";
+    const label = graded ? { human_grade: { 1: "pass", 2: "fail" }[one.pick] || one.pick }
+      : { human_preference: reason ? 0 : one.pick, reason };
     return JSON.stringify ({
-      id, human_preference: reason ? 0 : one.pick, reason, annotator: whose, when: one.when, seconds: one.seconds,
+      id, ...label, annotator: whose, when: one.when, seconds: one.seconds,
       note: one.note, order: one.order, queue: one.queue }) + "\n";
   }
 
@@ -342,7 +349,8 @@
   function show_texts () {
     show_text (byId ("question"), items[at].question, state.plain);
     show_text (byId ("answer-1"), items[at].answers[0], state.plain);
-    show_text (byId ("answer-2"), items[at].answers[1], state.plain);
+    if (!graded)
+      show_text (byId ("answer-2"), items[at].answers[1], state.plain);
   }
 
   /* All that an answer changes. */
@@ -380,7 +388,7 @@
       byId (id).hidden = true;
     byId ("start").hidden = false;
     byId ("ask").hidden = true;
-    byId ("takes").textContent = items.length + " in all, " + about (reading_time (items));
+    document.querySelector (".takes").textContent = items.length + " in all, " + about (reading_time (items));
     byId ("correct").hidden = name === "";
     byId ("who").value = name || data.person;
     byId ("who").focus ();
@@ -432,9 +440,9 @@
 
   const pick_of = (text) => /^\d$/.test (text) ? Number (text) : text;
   const move = (by) => show (Math.min (Math.max (at + by, 0), items.length));
-  const KEYS = { 1: () => answer (1), 2: () => answer (2), g: () => answer (0), t: () => answer (0),
-                 b: () => answer ("bad"), s: () => answer ("skip"),
-                 u: undo, p: () => move (-1), n: () => move (1) };
+  const both = graded ? {} : { g: () => answer (0), t: () => answer (0), b: () => answer ("bad") };
+  const KEYS = { 1: () => answer (1), 2: () => answer (2), ...both, s: () => answer ("skip"), u: undo,
+                 p: () => move (-1), n: () => move (1) };
 
   /* Where the keyboard writes no Latin letters, by the place of the key. */
   function name_of (event) {

@@ -22,6 +22,9 @@ function [data, x, about, found] = comparisons (file, options)
   where = aura.audit.feature_args (options);
   [x, info, seen] = aura_features (found, kind.features{:}, where{:});
   about = aura.audit.about (data, judge, options);
+  if (aura.set.is_graded (data))
+    about.bar = getfield (aura.read.options ({"Map", options.map}), "pass");
+  endif
   about.attributes = aura.bias.attributes (data, seen);
   about.names = info.names;
   about.group = info.group;

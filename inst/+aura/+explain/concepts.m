@@ -18,7 +18,10 @@ function [concept, concepts] = concepts (names, group)
   concepts = struct ("name", keys, "more", "", "less", "");
   for c = 1:numel (keys)
     row = find (strcmp (known(:,1), keys{c}), 1);
-    if (isempty (row))
+    if (strncmp (keys{c}, "category_", 9))
+      [concepts(c).more, concepts(c).less] = deal (["it is in ", keys{c}(10:end)], ...
+                                                   ["it is not in ", keys{c}(10:end)]);
+    elseif (isempty (row))
       concepts(c).more = [keys{c}, " is high"];
       concepts(c).less = [keys{c}, " is low"];
     else

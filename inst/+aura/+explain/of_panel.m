@@ -47,9 +47,15 @@ function said = decision_of (panel, terms)
   args = struct ("value", terms.prob, "pick", terms.pick, "kept", some (kept), ...
                  "flipped", some (flipped), "doubt", some (! (isnan (picks) | kept | flipped)), ...
                  "bias", strjoin (terms.bias, "; "));
+  if (aura.set.is_graded (panel))
+    args.item = "answer";
+  endif
   id = "pick of the models";
   if (! isnan (terms.label))
     [id, args.pick] = deal ("pick of a human", terms.label);
+  endif
+  if (isfield (args, "item"))
+    args.pick = {"pass", "fail"}{args.pick};
   endif
   said = aura.text.statement (id, args);
 
@@ -81,15 +87,21 @@ function [words, values] = more_movers (panel, terms, words, values)
 
   layer = terms.layer;
   picks = panel.data.verdict(terms.row,:);
-  words = strrep (words, "its pick", "answer 1");
+  [answer, says, base] = deal ("answer 1", {"picks answer 1", "picks answer 2"}, ...
+                               "answer 1 comes first");
+  if (aura.set.is_graded (panel))
+    [answer, says, base] = deal ("the answer", {"lets it pass", "lets it fail"}, ...
+                                 "how many answers pass");
+  endif
+  words = strrep (words, "its pick", answer);
   for j = 1:numel (picks)
     pick_words = "has no verdict";
     if (! isnan (picks(j)))
-      pick_words = sprintf ("picks answer %d", picks(j));
+      pick_words = says{picks(j)};
     endif
     words{end+1} = sprintf ("%s %s", aura.text.excerpt (layer.judges.names{j}, 24), pick_words);
   endfor
-  words{end+1} = "answer 1 comes first";
+  words{end+1} = base;
   values = [values; layer.judges.values; sum(layer.parts(strcmp (layer.names, "slot")))];
 
 endfunction

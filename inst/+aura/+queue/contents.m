@@ -9,35 +9,55 @@ function texts = contents (format, audit, data, parts)
 
   switch (format)
     case ".csv"
-      texts = arrayfun (@(part) as_csv (data, part.index), parts, "uniformoutput", false);
+      texts = arrayfun (@(part) as_csv (with_names (audit, data), part.index), parts, ...
+                        "uniformoutput", false);
     case ".jsonl"
-      texts = arrayfun (@(part) as_json_lines (data, part.index), parts, "uniformoutput", false);
+      texts = arrayfun (@(part) as_json_lines (with_names (audit, data), part.index), parts, ...
+                        "uniformoutput", false);
     case ".html"
       held = arrayfun (@(part) aura.queue.held (audit, data, part), parts, "uniformoutput", false);
-      texts = aura.queue.pages (held);
+      title = {"Which answer is better?", "Is this answer good enough?"};
+      texts = aura.queue.pages (held, title{1 + aura.set.is_graded(audit)});
   endswitch
 
 endfunction
 
-## The texts stand behind what is filled in.
-function text = as_csv (data, index)
+## DATA as it is shown: label, the field to be filled in, and texts, a struct of columns.
+function shown = with_names (audit, data)
 
-  texts = [data.question(index)(:), data.response_1(index)(:), data.response_2(index)(:)];
-  text = aura.io.csv ([{"id", "human_preference", "question", "response_1", "response_2"}; ...
-                       aura.io.defuse(data.id(index)(:)), repmat({""}, numel (index), 1), ...
-                       aura.io.defuse(texts)]);
+  shown = struct ("id", {data.id(:)}, "label", "human_preference");
+  shown.texts = struct ("question", {data.question(:)}, "response_1", {data.response_1(:)}, ...
+                        "response_2", {data.response_2(:)});
+  if (aura.set.is_graded (audit))
+    shown.label = "human_grade";
+    shown.texts = struct ("question", {data.question(:)}, "response", {data.response_1(:)});
+  endif
+
+endfunction
+
+## The texts stand behind what is filled in.
+function text = as_csv (shown, index)
+
+  texts = cellfun (@(name) shown.texts.(name)(index)(:), fieldnames (shown.texts)', ...
+                   "uniformoutput", false);
+  text = aura.io.csv ([[{"id", shown.label}, fieldnames(shown.texts)']; ...
+                       aura.io.defuse(shown.id(index)(:)), repmat({""}, numel (index), 1), ...
+                       aura.io.defuse([texts{:}])]);
 
 endfunction
 
 ## jsonencode makes null of NaN.  Label Studio writes its own number into a field "id".
-function text = as_json_lines (data, index)
+function text = as_json_lines (shown, index)
 
-  line = @(k) [jsonencode(struct ("id", data.id{k}, "aura_id", data.id{k}, "question", ...
-                                  data.question{k}, ...
-                                  "response_1", data.response_1{k}, ...
-                                  "response_2", data.response_2{k}, "human_preference", NaN)), ...
-               "\n"];
-  lines = arrayfun (line, index(:)', "uniformoutput", false);
+  lines = cell (1, numel (index));
+  for i = 1:numel (index)
+    k = index(i);
+    one = struct ("id", shown.id{k}, "aura_id", shown.id{k});
+    for [texts, name] = shown.texts
+      one.(name) = texts{k};
+    endfor
+    lines{i} = [jsonencode(setfield (one, shown.label, NaN)), "\n"];
+  endfor
   text = ["", lines{:}];
 
 endfunction

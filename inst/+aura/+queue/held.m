@@ -4,16 +4,20 @@
 ## TEXT = aura.queue.held (AUDIT, DATA, PART)
 ## What the page of PART (aura.queue.parts) holds, as JSON that is inert in HTML: items,
 ## each of id, order ("21": the file's answer 2 is shown first), question and answers in
-## the order shown; queue, which names this page's contents; audit, which names what its
+## the order shown, of a grade one answer; kind; queue, which names this page's contents; audit, which names what its
 ## answers belong to, so that a later page finds them; part and person; instructions, of who asks
 ## (AUDIT.about.instructions, "" for none).  No verdict and no probability is in it.
 
 function text = held (audit, data, part)
 
   items = cell (1, numel (part.index));
+  graded = aura.set.is_graded (audit);
   for k = 1:numel (items)
     row = part.index(k);
     answers = {data.response_1{row}, data.response_2{row}};
+    if (graded)
+      answers(2) = [];
+    endif
     order = "12";
     if (part.swapped(k))
       answers = fliplr (answers);
@@ -31,6 +35,7 @@ function text = held (audit, data, part)
   [sha256, ids] = aura.read.hashes (data);
   origin = named (sprintf ("%s %s %d", sha256, ids, audit.opts.seed));
   about = jsonencode (struct ("queue", named ([origin, part.person, items]), "audit", origin, ...
+                              "kind", merge (graded, "grade", "pair"), ...
                               "part", part.person, "person", person, ...
                               "instructions", aura.set.about (audit, "instructions", "")));
   text = inert ([about(1:end-1), ",\"items\":", items, "}"]);
@@ -61,7 +66,8 @@ endfunction
 %!test <*items, in the order shown, and nothing else>
 %! [audit, data, part] = small (arrayfun (@(k) sprintf ("t%d", k), 1:20, "uniformoutput", false));
 %! page = jsondecode (aura.queue.held (audit, data, part));
-%! assert (fieldnames (page), {"queue"; "audit"; "part"; "person"; "instructions"; "items"});
+%! assert (fieldnames (page), {"queue"; "audit"; "kind"; "part"; "person"; ...
+%!                              "instructions"; "items"});
 %! assert (page.instructions, "");
 %! audit.about.instructions = "Look </script> up";
 %! text = aura.queue.held (audit, data, part);
@@ -72,6 +78,7 @@ endfunction
 %! assert ({page.items.id}', data.id);
 %! assert (strcmp ({page.items.order}', "21"), part.swapped);
 %! assert (any (part.swapped) && ! all (part.swapped));
+%! assert (page.kind, "pair");
 %! for k = 1:20
 %!   shown = {data.response_1{k}; data.response_2{k}};
 %!   assert (page.items(k).answers, shown([1 2] + part.swapped(k) * [1 -1]));

@@ -1,12 +1,13 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## PAGES = aura.queue.pages (HELD)
-## The pages on which humans label what each of HELD (cellstr of aura.queue.held) has.  A
-## page runs the scripts that stand in it, by their hashes, and loads nothing.
+## PAGES = aura.queue.pages (HELD, TITLE)
+## The pages on which humans label what each of HELD (cellstr of aura.queue.held) has,
+## under the question TITLE.  A page runs the scripts that stand in it, by their hashes, and loads nothing.
 
-function pages = pages (held)
+function pages = pages (held, title = "Which answer is better?")
 
+  part.title = title;
   template = aura.io.asset ("queue.html");
   style = aura.io.asset ("queue.css");
   scripts = cellfun (@aura.io.asset, {"vendor/markdown-it.umd.min.js", "vendor/purify.min.js", ...

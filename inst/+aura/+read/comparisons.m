@@ -24,7 +24,10 @@ function data = comparisons (file, options, panel)
   check_map (sources, options);
   kind = kind_of (sources);
   sources(1).doubts = [sources(1).doubts, check_codings(sources, options.map)];
-  if (strcmp (kind, "grade"))
+  if (strcmp (kind, "grade") && strcmp (panel, "each"))
+    error ("aura:conflict", ["aura_read: %s has grades of single answers, which are a panel: ", ...
+                             "read them with aura_read"], sources(1).file);
+  elseif (strcmp (kind, "grade"))
     panel = true;
   endif
   if (strcmp (panel, "several"))

@@ -13,15 +13,16 @@ function [audit, report, read] = import (fcn, name, audit, files, data, who, pol
   [ids, preference] = comparisons_of (fcn, audit, data);
   files = cellstr (files)(:)';
   try
-    map = aura.read.map_of (map, {"id", "human_preference", "annotator", "when", ...
-                                  "seconds", "note"});
+    known = aura.vote.known (ids, data, audit);
+    map = aura.read.map_of (map, {"id", known.field, "annotator", "when", "seconds", "note"});
   catch err
     error (err.identifier, "%s", strrep (err.message, "aura_read: ", [fcn ": "]));
   end_try_catch
-  answers = aura.vote.read (fcn, name, files, who, map, aura.vote.known (ids, data));
+  answers = aura.vote.read (fcn, name, files, who, map, known);
   if (all (strcmp (answers.what, "blank")))
     error ("aura:no-answer",
-           "%s: %s must hold an answer (1, 2, or 0 for a tie), %s has none", fcn, name,
+           "%s: %s must hold an answer (%s), %s has none", fcn, name,
+           merge (isempty (known.bar), "1, 2, or 0 for a tie", "pass or fail"), ...
            strjoin (files, ", "));
   endif
   [audit, report] = aura.vote.take (fcn, audit, answers, files, ids, preference, policy);

@@ -1,14 +1,20 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## KNOWN = aura.vote.known (IDS, DATA)
+## KNOWN = aura.vote.known (IDS, DATA, AUDIT)
 ## The comparisons that answers may be of: id (cellstr column) and texts (), of DATA (aura_read, or
 ## a function that returns it) what is compared of each text (aura.vote.plain), a struct of
-## question, response_1 and response_2, [] where these are not known.
+## question, response_1 and response_2, [] where these are not known; field, what an answer is called,
+## and bar, how it is written (aura.read.table), of AUDIT.
 
-function known = known (ids = cell (0, 1), data = [])
+function known = known (ids = cell (0, 1), data = [], audit = struct ())
 
-  known = struct ("id", {ids(:)}, "texts", @() texts_of (data));
+  known = struct ("id", {ids(:)}, "texts", @() texts_of (data), "field", "human_preference", ...
+                  "bar", []);
+  if (aura.set.is_graded (audit))
+    known.field = "human_grade";
+    known.bar = aura.set.about (audit, "bar", NaN);
+  endif
 
 endfunction
 

@@ -16,7 +16,7 @@
 ## comparisons: a field whose values are their ids is the id, where "id" is not, and questions are
 ## compared with theirs.
 
-function votes = read (fcn, name, files, who, map = aura.read.map_of ("", our_fields ()), ...
+function votes = read (fcn, name, files, who, map = aura.read.map_of ("", {"id"}), ...
                        known = aura.vote.known ())
 
   votes = aura.set.no_votes ();
@@ -46,16 +46,17 @@ function votes = read (fcn, name, files, who, map = aura.read.map_of ("", our_fi
 
 endfunction
 
-function list = our_fields ()
+function list = our_fields (known)
 
-  list = {"id", "human_preference", "annotator", "when", "seconds", "note", "order"};
+  list = {"id", known.field, "annotator", "when", "seconds", "note", "order"};
 
 endfunction
 
-## The records of FILE as a table (aura.read.table) with the fields of ours.
+## The records of FILE as a table (aura.read.table) with the fields of ours; a grade is called as a
+## preference is.
 function t = table_of (fcn, name, file, map, known)
 
-  ours = our_fields ();
+  ours = our_fields (known);
   [reader, info, gone] = aura.read.open (file, fcn, name);
   csv = ! any (info.first == "[{");
   fields = __aura_read__ ("as", reader, merge (csv, "csv", "json"))(:)';
@@ -70,6 +71,7 @@ function t = table_of (fcn, name, file, map, known)
   endif
   fields = unique ([fields, t.names], "stable"); # an empty file may have the right header
   t = aura.read.table (t, false);
+  t.bar = known.bar;
   if (csv)
     for k = 1:numel (t.column)
       t.column(k).level = aura.io.defuse (t.column(k).level, false);
@@ -87,13 +89,14 @@ function t = table_of (fcn, name, file, map, known)
   if (! isempty (lacks))
     aura.read.map_lacks (lacks{1}, file, fields, fcn);
   endif
-  [t, people] = each_person (t);
-  t = aura.read.worded (t, map);
+  [t, people] = each_person (t, known);
+  t = as_preference (aura.read.worded (t, map));
   id = "";
   if (! any (strcmp (map.own, "id")))
     [t, id] = with_id (t, known);
   endif
   there = aura.read.renamed ([fields, t.names], ours, map.field);
+  there = [there, t.names];
   if (t.n > 0 && ! all (ismember ({"id", "human_preference"}, there)) && isempty (people))
     aura.vote.suggested (t, fields, id, known, fcn, name, file);
   endif
@@ -155,16 +158,27 @@ function [t, name] = with_id (t, known)
 
 endfunction
 
-## T with a row for each person's pick where these have a field each, PEOPLE.
-function [t, people] = each_person (t)
+## T with the first field of people's grades as human_preference.
+function t = as_preference (t)
 
-  people = aura.read.people_fields (t, our_fields ());
-  if (isempty (people) || any (strcmp (t.names, "human_preference")))
+  [~, peoples] = aura.read.fields ("grade");
+  [is, idx] = ismember (peoples, t.names);
+  if (! isempty (t.bar) && any (is))
+    t.names{idx(find (is, 1))} = "human_preference";
+  endif
+
+endfunction
+
+## T with a row for each person's pick where these have a field each, PEOPLE.
+function [t, people] = each_person (t, known)
+
+  people = aura.read.people_fields (t, our_fields (known));
+  if (isempty (people) || any (strcmp (t.names, known.field)))
     return;
   endif
   t = aura.read.wide (t, aura.read.wide_fields ({}, "^human$"), people);
   names = regexprep (t.person, ...
-                     '^human[-_.: ]+((preference|verdict|label|vote|choice|pick)s?[-_.: ]+)?', ...
+                     '^human[-_.: ]+((preference|grade|passed|score|verdict|label|vote|choice|pick)s?[-_.: ]+)?', ...
                      "", "ignorecase");
   names = regexprep (names, '[-_.: ]+human[-_.: ]+\w+$', "", "ignorecase");
   t = aura.read.set_column (t, "annotator", aura.read.texts (names));
@@ -185,7 +199,7 @@ function [votes, t, coding] = votes_of (t, who, known)
   [votes.id, t] = aura.read.to_id (t, {"id"});
   [votes.id, turned, t] = aura.vote.matched (t, votes.id, known);
   t = aura.read.add_problem (t, cellfun ("isempty", votes.id), "id", "is missing");
-  [votes.pick, votes.what, t, coding] = picks_of (t);
+  [votes.pick, votes.what, t, coding] = picks_of (t, known.field);
   votes.pick = aura.read.flipped (votes.pick, turned);
   for name = {"note", "order", "annotator", "when", "seconds"}
     [text.(name{1}), t] = text_of (t, name{1});
@@ -206,7 +220,7 @@ function [votes, t, coding] = votes_of (t, who, known)
 endfunction
 
 ## The picks, in the words of aura_read and in those of a queue.
-function [pick, what, t, coding] = picks_of (t)
+function [pick, what, t, coding] = picks_of (t, called)
 
   name = "human_preference";
   [text, t] = text_of (t, name);
@@ -218,7 +232,7 @@ function [pick, what, t, coding] = picks_of (t)
   blank = ismember (word, {"", "nan", "null", "none"});
   what(blank) = {"blank"};
   voted = strcmp (what, "vote");
-  [pick, t, coding] = aura.read.verdict (aura.read.value (t, {name}), name, t, voted);
+  [pick, t, coding] = aura.read.verdict (aura.read.value (t, {name}), called, t, voted);
   t.message = strrep (t.message, 'must be 1, 2, "A", "B", "tie" or null', ...
                       "must be 1, 2, 0 (a tie), A, B, skip, withdraw or empty");
 

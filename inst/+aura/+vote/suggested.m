@@ -13,16 +13,16 @@ function suggested (t, fields, id, known, fcn, name, file)
   if (sum (ismember (strtrim (asked), known.id)) > 1)
     error ("aura:bad-line", ["%s: %s: %s has a column for each comparison and a row for each ", ...
                              "person; %s must have a row for each answer, with the id of the ", ...
-                             "comparison, human_preference and annotator"], fcn, ...
-                                 name, file, name);
+                             "comparison, %s and annotator"], fcn, ...
+                                 name, file, name, known.field);
   endif
   picks = {};
   for field = setdiff (t.names, {"id", id}, "stable")
     column = aura.read.value (t, field);
     [~, entry] = aura.read.distinct (column, column.kind > 0);
     entry = aura.read.unwrapped (entry);
-    code = aura.read.picks (entry.number);
-    code(entry.kind == 2) = aura.read.picks (entry.text(entry.kind == 2));
+    code = aura.read.picks (entry.number, t.bar);
+    code(entry.kind == 2) = aura.read.picks (entry.text(entry.kind == 2), t.bar);
     if (any (code > 0) && all (code >= 0) && all (entry.kind < 4))
       picks{end+1} = field{1};
     endif
@@ -35,7 +35,7 @@ function suggested (t, fields, id, known, fcn, name, file)
     map{end+1} = ["id=", id];
   endif
   if (! any (strcmp (t.names, "human_preference")) && ! isempty (picks))
-    map{end+1} = ["human_preference=", picks{1}];
+    map{end+1} = [known.field, "=", picks{1}];
   endif
   advice = "";
   if (! isempty (map))
@@ -43,8 +43,8 @@ function suggested (t, fields, id, known, fcn, name, file)
                       aura.text.clean (strjoin (map, ",")));
   endif
   error ("aura:unknown-format", ...
-         "%s: %s must have the fields id and human_preference; %s has %s%s", fcn, name, file, ...
-      plain (fields), advice);
+         "%s: %s must have the fields id and %s; %s has %s%s", fcn, name, known.field, file, ...
+         plain (fields), advice);
 
 endfunction
 

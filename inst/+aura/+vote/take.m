@@ -25,7 +25,8 @@ function [audit, report] = take (fcn, audit, answers, files, ids, preference, po
   [wanted, who, when] = labels_of (audit, rows, policy, held, fixed);
   differ = conflicting (answers, index, rows, wanted, fixed, found);
   if (strcmp (policy, "error") && ! isempty (differ))
-    refuse (fcn, answers, files, index, differ(1), before, held(rows == index(differ(1))));
+    refuse (fcn, answers, files, index, differ(1), before, held(rows == index(differ(1))), ...
+            aura.set.is_graded (audit));
   endif
   audit = relabelled (audit, rows, held, wanted, who, when, preference);
   audit = declined (audit);
@@ -100,10 +101,14 @@ function lines = conflicting (answers, index, rows, wanted, fixed, found)
 endfunction
 
 ## Line K of ANSWERS contradicts a vote from BEFORE, or an earlier line, or the label HELD.
-function refuse (fcn, answers, files, index, k, before, held)
+function refuse (fcn, answers, files, index, k, before, held, graded)
 
   pick = answers.pick(k);
   by = "";
+  called = {"0", "1", "2"};
+  if (graded)
+    called = {"0", "pass", "fail"};
+  endif
   old = find (before.index == index(k) & before.pick != pick & ! isnan (before.pick), 1);
   earlier = answers.pick(1:k-1);
   line = find (index(1:k-1) == index(k) & earlier != pick & ! isnan (earlier), 1);
@@ -120,9 +125,9 @@ function refuse (fcn, answers, files, index, k, before, held)
   if (! isempty (by))
     by = merge (strncmp(by, "line ", 5), [" on ", by], sprintf(", by %s", by));
   endif
-  error ("aura:conflict", "%s: %s, line %d: \"%s\" has label %d already%s, got %s", fcn, ...
-         files{answers.file(k)}, answers.line(k), answers.id{k}, held, by, ...
-         merge (isnan (pick), "a skip", sprintf ("%d", pick)));
+  error ("aura:conflict", "%s: %s, line %d: \"%s\" has label %s already%s, got %s", fcn, ...
+         files{answers.file(k)}, answers.line(k), answers.id{k}, called{1 + held}, by, ...
+         [called(1 + pick(! isnan (pick))), {"a skip"}]{1});
 
 endfunction
 
