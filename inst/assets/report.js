@@ -217,14 +217,14 @@
           at === null ? null : [place (low), place (high)], at === null ? null : place (at),
           marks.judge (6), cross)),
         get.alike ? h ("td", { "class": "l" }, "alike " + get.alike.cells[k].split (" (")[0]) : null,
-        h ("td", { "class": "l" }, "rank " + get.rank.cells[k]));
+        get.rank ? h ("td", { "class": "l" }, "rank " + get.rank.cells[k]) : null);
     };
     const key = most < 0 ? "" : "; ● your people, × " + cut (d.board.judges[most], 40)
       + (get.flagged.values.some (Boolean) ? ", ! a judge misjudges it" : "");
     const picture = h ("table", { "class": "pic" }, h ("caption", {}, prose (t.caption + key)),
-      h ("tbody", {}, axis_row (ticks, get.alike ? ["th", "td", "b", "td", "td"]
-        : ["th", "td", "b", "td"]), d.board.models.map (row)));
-    return h ("section", { id: "models" }, h ("h2", {}, "Which model is better"),
+      h ("tbody", {}, axis_row (ticks, ["th", "td", "b", ...(get.alike ? ["td"] : []),
+        ...(get.rank ? ["td"] : [])]), d.board.models.map (row)));
+    return h ("section", { id: "models" }, h ("h2", {}, graded ? "By model" : "Which model is better"),
       paragraphs ("board"), picture, folded ("Judge by judge, and pair by pair",
         of ("board"), of ("model pairs", null, 100, "pairs")));
   }

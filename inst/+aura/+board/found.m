@@ -15,8 +15,9 @@ function [b, count] = found (audit, s)
     return;
   endif
   m = aura.board.inputs (audit, t, s);
-  count = numel (unique (m.pair));
+  count = numel (unique (m.pair)) - (m.bar > 0);
   is_random = aura.decide.is_random (audit);
+  is_random |= m.bar > 0;
   if ((count > 2 && count <= most ()) || (count == 2 && is_random))
     o = struct ("by", "auto", "population", "items", "level", .95, "rate", .1);
     b = aura.board.rates ("aura_audit", m, o);

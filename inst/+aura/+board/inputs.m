@@ -12,7 +12,7 @@
 ##   that was read with the comparisons has no features: it has what the verdicts say, the least
 ##   squares of the others' logits on them
 ## - probability, alone, drawn, seed, waiting, here, origin: as of aura.decide.sample
-## - question (N-by-1)
+## - question (N-by-1); bar: of grades the number of the bar among the models, else 0
 ## - unnamed, skipped, self: how many comparisons name no model, were answered by a skip, and are of
 ##   a model against itself, which have no part; ties: people's ties among the N
 ##
@@ -29,7 +29,10 @@ function m = inputs (audit, t, s = aura.decide.sample (audit))
   m = struct ("names", {t.names}, "pair", t.pair, "judges", {kind.judges(audit)}, ...
               "verdict", t.verdict, "label", merge (first, s.label, 1 - s.label), ...
               "prob", merge (first, s.prob, 1 - s.prob), "question", t.question, ...
-              "origin", s.origin);
+              "origin", s.origin, "bar", 0);
+  if (isfield (t, "bar"))
+    m.bar = t.bar;
+  endif
   for name = {"probability", "alone", "drawn", "seed", "waiting", "here"}
     m.(name{1}) = s.(name{1});
   endfor

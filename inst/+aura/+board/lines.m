@@ -10,7 +10,7 @@
 function text = lines (b, said = aura.board.said (b))
 
   wrapped = @(s) aura.text.wrapped (s.text);
-  if (numel (b.names) == 2 && b.total > 0)
+  if (numel (b.names) == 2 && b.total > 0 && ! b.graded)
     parts = arrayfun (wrapped, said, "uniformoutput", false);
     text = [parts{:}];
     return;
@@ -21,7 +21,11 @@ function text = lines (b, said = aura.board.said (b))
     said(1) = [];
   endif
   [~, k] = max (sum (b.judge_n, 1));
-  head = "wins";
+  head = merge (b.graded, "passes", "wins");
+  [things, rank] = deal ("comparison", "rank");
+  if (b.graded)
+    [things, rank] = deal ("answer", "");
+  endif
   alike = "";
   if (! isempty (b.baseline))
     head = ["beats " aura.text.excerpt(b.baseline, 12)];
@@ -41,12 +45,12 @@ function text = lines (b, said = aura.board.said (b))
     key = [key "   x " aura.text.excerpt(b.judges{k}, 14)];
   endif
   counts = sprintf ("%s, %s, %s", aura.text.count (numel (names), "model"), ...
-                    aura.text.count (b.comparisons, "comparison"), ...
+                    aura.text.count (b.comparisons, things), ...
                     aura.text.count (b.total, "label"));
   gap = max (2, width + 55 + numel (alike) - aura.text.width (counts) - aura.text.width (key));
   text = [first, {[counts, blanks(gap), key], ...
-                  sprintf("%s  %s%s  0      25      50      75    100  rank", ...
-                          blanks (width), padded (head, 18), alike)}];
+                  deblank(sprintf ("%s  %s%s  0      25      50      75    100  %s", ...
+                                   blanks (width), padded (head, 18), alike, rank))}];
   for i = 1:numel (names)
     if (i > 1 && b.part(i) != b.part(i-1))
       text{end+1} = "";
@@ -54,7 +58,7 @@ function text = lines (b, said = aura.board.said (b))
     if (! isempty (alike))
       alike = sprintf ("  %5s", in_words (b.field(i), [0 0]));
     endif
-    text{end+1} = sprintf ("%s  %-18s%s  %s  %s", padded (names{i}, width), ...
+    text{end+1} = sprintf ("%s  %-18s%s  %s%s", padded (names{i}, width), ...
                            in_words (b.rate(i), b.interval(i,:)), alike, ...
                            bar (b.rate(i), b.interval(i,:), cross(i)), ranks (b.rank(i,:)));
   endfor
@@ -86,9 +90,11 @@ endfunction
 
 function text = ranks (rank)
 
-  text = sprintf ("%d-%d", rank);
-  if (rank(1) == rank(2))
-    text = sprintf ("%d", rank(1));
+  text = sprintf ("  %d-%d", rank);
+  if (isnan (rank(1)))
+    text = "";
+  elseif (rank(1) == rank(2))
+    text = sprintf ("  %d", rank(1));
   endif
 
 endfunction
@@ -109,7 +115,7 @@ function text = bar (value, interval, cross)
 endfunction
 
 %!shared b
-%! b = struct ("names", {{"p"; "q-and-more-than-this"; "r"}}, "n", [20; 20; 10], ...
+%! b = struct ("graded", false, "names", {{"p"; "q-and-more-than-this"; "r"}}, "n", [20; 20; 10], ...
 %!             "labels", [9; 18; 8], "rate", [.75; .5; 0], "interval", [.5 1; .4 .6; 0 0], ...
 %!             "field", [.7; .5; .1], "field_interval", [.5 .9; .4 .6; 0 .2], ...
 %!             "judge", [.75; 1; .25], "judge_n", [20; 20; 10], "corrected", [.75; .5; 0], ...
@@ -153,5 +159,5 @@ endfunction
 %! text = aura.board.lines (b);
 %! assert (isempty (strfind (text{1}, "x")));
 %! said = struct ("id", {"a", "b"}, "text", {"One.", "Two."});
-%! two = struct ("names", {{"p"; "q"}}, "total", 3);
+%! two = struct ("graded", false, "names", {{"p"; "q"}}, "total", 3);
 %! assert (aura.board.lines (two, said), {"One.", "Two."});

@@ -11,7 +11,7 @@ function b = of_audit (fcn, audit, kind, o)
   met = 0;
   if (! isempty (t))
     m = aura.board.inputs (audit, t);
-    met = numel (unique (m.pair));
+    met = numel (unique (m.pair)) - (m.bar > 0);
   endif
   if (met < 2)
     error ("aura:no-models", ["%s: AUDIT must have comparisons of two models or more, in the ", ...
@@ -27,6 +27,9 @@ function b = of_audit (fcn, audit, kind, o)
                                  "nearest is %s"], fcn, o.by, ...
            aura.arg.nearest (o.by, known(2:end)));
   endif
+  if (m.bar > 0 && ! any (strcmp (o.by, {"auto", "rate"})))
+    error ("aura:out-of-range", "%s: By must be rate of grades, got \"%s\"", fcn, o.by);
+  endif
   b = aura.board.rates (fcn, m, o);
   if (strcmp (o.by, "field") && max (b.part) > 1)
     error ("aura:out-of-range", ["%s: By must not be field where models never meet: \"%s\" ", ...
@@ -34,7 +37,7 @@ function b = of_audit (fcn, audit, kind, o)
            b.names{find(b.part > 1, 1)});
   endif
   [is_random, why] = aura.decide.is_random (audit);
-  if (numel (b.names) == 2 && isempty (b.baseline) && ! is_random)
+  if (numel (b.names) == 2 && isempty (b.baseline) && ! b.graded && ! is_random)
     error ("aura:not-random", "%s: %s", fcn, why);
   endif
 

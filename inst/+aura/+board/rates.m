@@ -4,11 +4,13 @@
 ## B = aura.board.rates (FCN, M, O)
 ## The leaderboard of the comparisons M (aura.board.inputs), for the public function FCN, whose help
 ## has the fields of B.  O has level, population ("items" or "new"), rate (of flags that may be
-## false) and by ("auto", "rate", "field", or the name of a model: the comparisons with that one).
+## false) and by ("auto", "rate", "field", or the name of a model: the comparisons with that one).  Of
+## grades all models are compared with the bar, and have no ranks.
 
 function b = rates (fcn, m, o)
 
   baseline = "";
+  graded = isfield (m, "bar") && m.bar > 0;
   if (! any (strcmp (o.by, {"auto", "rate", "field"})))
     baseline = o.by;
     m = aura.board.rows_of (m, any (m.pair == find (strcmp (m.names, baseline)), 2));
@@ -36,6 +38,13 @@ function b = rates (fcn, m, o)
   b = columns_of (m, found, o, baseline);
   b.pairs = pairs_of (b, found, o);
   b = ranked (b);
+  b.graded = graded;
+  if (graded)                            # nobody asks how good the bar is
+    b.baseline = "";
+    for name = {"rank", "field", "field_interval", "strength"}
+      b.(name{1})(:) = NaN;              # there are no opponents
+    endfor
+  endif
 
 endfunction
 

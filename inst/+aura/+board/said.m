@@ -14,7 +14,7 @@ function s = said (b)
   b.judges = cellfun (@aura.text.called, b.judges, "uniformoutput", false);
   if (b.total == 0)
     s = add (s, "unlabelled board", struct ());
-  elseif (numel (b.names) == 2)
+  elseif (numel (b.names) == 2 && ! b.graded)
     s = of_two (s, b);
   else
     list = misjudged (b);
@@ -37,7 +37,7 @@ function s = said (b)
     s = add (s, "opponents differ", struct ());
   endif
   few = find (b.labels < least () & b.labels < b.n);
-  if (b.total > 0 && numel (b.names) > 2 && ! isempty (few))
+  if (b.total > 0 && (numel (b.names) > 2 || b.graded) && ! isempty (few))
     s = add (s, "few of their own", struct ("model", aura.text.some_of (b.names(few)), ...
                                             "count", numel (few), "least", least ()));
   endif
@@ -146,7 +146,8 @@ endfunction
 %!  texts = {s.text};
 %!endfunction
 %!function b = board ()
-%!  b = struct ("names", {{"p"; "q"; "r"}}, "n", [20; 20; 10], "labels", [9; 8; 3], ...
+%!  b = struct ("graded", false, "names", {{"p"; "q"; "r"}}, "n", [20; 20; 10], ...
+%!              "labels", [9; 8; 3], ...
 %!              "rate", [.7; .5; .25], "interval", [.6 .8; .4 .6; .1 .4], "judge", ...
 %!              [.7 .9; .5 .5; .2 NaN], "judge_n", [20 20; 20 10; 10 0], "corrected", ...
 %!              [.7 .7; .5 .45; .25 NaN], "misjudged", [0 1; 0 -1; 0 0], "judges", ...

@@ -18,7 +18,7 @@ function b = board (r)
   b.json = aura.board.json (board);
   cells = @(list, most) cellfun (@(name) aura.text.excerpt (name, most), list(:), ...
                                  "uniformoutput", false);
-  head = "wins";
+  head = merge (board.graded, "passes", "wins");
   if (! isempty (board.baseline))
     head = ["beats " aura.text.excerpt(board.baseline, 20)];
   endif
@@ -34,12 +34,17 @@ function b = board (r)
   endfor
   rank = arrayfun (@(a, b) sprintf ("%d to %d", a, b), board.rank(:,1), board.rank(:,2), ...
                    "uniformoutput", false);
-  columns_ = [columns_; {"labels", "labels", "count", board.labels; ...
-                         "rank", "rank", "text", regexprep(rank, '^(\d+) to \1$', "$1"); ...
-                         "flagged", "misjudged", "count", sum(board.misjudged != 0, 2)}];
-  caption = sprintf (["How often your people prefer each model, in %s, %d labelled (95 %%); ", ...
-                      "the judges' own counts"], ...
-                     aura.text.count (board.comparisons, "comparison"), board.total);
+  further = {"labels", "labels", "count", board.labels; ...
+             "rank", "rank", "text", regexprep(rank, '^(\d+) to \1$', "$1"); ...
+             "flagged", "misjudged", "count", sum(board.misjudged != 0, 2)};
+  further(2:2*board.graded,:) = [];      # no ranks
+  columns_ = [columns_; further];
+  [does, things] = deal ("your people prefer each model", "comparison");
+  if (board.graded)
+    [does, things] = deal ("your people let a model's answer pass", "answer");
+  endif
+  caption = sprintf ("How often %s, in %s, %d labelled (95 %%); the judges' own counts", does, ...
+                     aura.text.count (board.comparisons, things), board.total);
   b.table = aura.report.table (caption, "model", columns_);
   if (numel (board.names) > 2)
     b.pairs = pairs (board, cells (board.names, 40));

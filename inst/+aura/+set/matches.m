@@ -10,10 +10,12 @@
 ## - verdict (N-by-J): the judges' picks, 1 answer 1, 0 answer 2, 1/2 a tie, NaN none
 ## - human (N-by-1): people's of those behind, likewise; NaN of the first n
 ## - question (N-by-1): its number
+## - bar: of grades, which answer 2 is in the place of, the number of the bar among the names, else 0
 
 function t = matches (data)
 
   t = [];
+  bar = "(the bar)";
   named = {"model_1", "model_2"};
   if (! all (isfield (data, named)) || all (cellfun ("isempty", data.model_1)))
     return;
@@ -34,6 +36,9 @@ function t = matches (data)
     question = [question; items.question];
     human = [human; share(items.human)];
   endif
+  if (aura.set.is_graded (data))
+    names(! cellfun ("isempty", names(:,1)),2) = {bar};
+  endif
   names = strtrim (names);
   [all_names, ~, number] = unique (names(:));
   number = reshape (number, size (names));
@@ -43,6 +48,7 @@ function t = matches (data)
   number(! none,:) = reshape (order, [], 2);
   t = struct ("names", {all_names(used)(:)'}, "pair", number, "verdict", verdict, ...
               "human", human, "question", (1:rows (names))');
+  t.bar = max ([0, find(strcmp (t.names, bar)) * aura.set.is_graded(data)]);
   q = aura.set.questions (struct ("question", {question}));
   if (! isempty (q))
     t.question = q;
