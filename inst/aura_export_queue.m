@@ -30,6 +30,9 @@
 ## and @code{human_preference} with the value null
 ## @end table
 ##
+## Of grades the page asks of one answer whether it is good enough, and the fields are
+## @code{question}, @code{response} and @code{human_grade}.
+##
 ## @var{files} is a cellstr of the names written.  All of them are written, or none.
 ## An item is shown to the same person in the same order whenever its page is written; the
 ## seed of the audit draws it, and who gets what.

@@ -17,6 +17,9 @@
 ## in place of @code{judge_preference}) has no winner: x is then answer 1 minus answer 2, without
 ## the covariates.  So are embeddings, in the order of @code{data.id}.
 ##
+## Of grades x is of the one answer: the 22 style columns, each minus its mean before it is divided
+## by s, and of 2 to 32 categories a column each, 1 or 0 minus its mean; no sign, hash or covariate.
+##
 ## @var{info} is a struct: @code{kind} (@qcode{"text"}, @qcode{"embeddings"} or @qcode{"both"}),
 ## @code{names} and @code{group} (d-by-1 cellstr: of the columns; the groups are
 ## @qcode{"style"}, @qcode{"sign"}, @qcode{"covariate"}, @qcode{"hash"},

@@ -17,6 +17,8 @@
 ## 1 or 2, the better answer; 0 or @code{tie}; @code{skip} (cannot say); empty (not answered
 ## yet); @code{withdraw} takes this annotator's earlier answer back.  A, B and the other words of
 ## @code{aura_read} will do, and so will 1.0
+## @item human_grade
+## of grades in its place: pass or fail, or what else @code{aura_read} takes for these
 ## @item annotator, when, seconds, note
 ## who answered, when (2026-11-22T10:00:00Z, with a blank for the T, an offset or none, which is
 ## UTC; or seconds since 1970), how long it took, and anything to remember; each may be missing

@@ -31,6 +31,10 @@
 ## the interval covers both: that of a model which all judges misjudge must hold, too.  Of two
 ## models the estimate is that of @code{aura_rate}, and nothing else.
 ##
+## Of grades a comparison is that of an answer with the bar, the rate is how often a model's answers
+## pass, b is the logit of the share that the judges let pass, and there are no opponents: field,
+## strength and ranks are NaN.
+##
 ## Options, names in any case:
 ##
 ## @table @asis

@@ -16,8 +16,8 @@
 ## the fixed features of n comparisons of one judge, n-by-dx, single or double; all large
 ## arithmetic is done in its class
 ## @item @var{data}
-## comparisons of @code{aura_read}: of one judge an audit, of several (with @code{judges}) a
-## panel; their features are made from the texts
+## comparisons of @code{aura_read}: of one judge an audit, of several (with @code{judges}), and of
+## grades, a panel; their features are made from the texts
 ## @item @var{sim}
 ## a simulation of @code{aura_simulate}, or a struct with its fields @code{x}, @code{signal},
 ## @code{source}, @code{seed_labels}
@@ -28,7 +28,8 @@
 ## @table @asis
 ## @item @qcode{"Labels"}
 ## what humans said, n-by-1: 1 (or true) where one agrees with the judge, 0 (false) where not, NaN
-## where nobody looked.  Of a panel it is their pick: 1, 2, NaN.  @code{[]} is no label.  Default:
+## where nobody looked.  Of a panel it is their pick: 1, 2, NaN, of
+## grades 1 where they let it pass and 2 where not.  @code{[]} is no label.  Default:
 ## those of @var{data} (@code{human_preference}) or @var{sim}
 ## @item @qcode{"Sources"}
 ## n-by-1 logical, comparisons known to be right before anybody looks; of one judge

@@ -61,6 +61,7 @@ E
 later=--virtual-time-budget=20000
 visit first label.html 1 $later
 visit asked asked.html 0 $later
+visit graded graded.html 0 $later
 if [ "${1-}" = --brief ]; then
   visit hostile hostile.html 1 $later
   width=390

@@ -4,7 +4,7 @@
 ## queue_pages (FOLDER): the review pages that check-queue.sh opens, in FOLDER:
 ## label.html and full.html (25 items), label-later.html (15 of them), hostile.html (what would run
 ## where it could, in every field), asked.html (three, with instructions), large.html (1,000 items
-## of 1 MB in all), look.html (what is hard to lay out), empty.html; and with the file that the
+## of 1 MB in all), graded.html (three grades), look.html (what is hard to lay out), empty.html; and with the file that the
 ## environment variable AXE names, axe.html.
 
 function queue_pages (folder)
@@ -22,6 +22,9 @@ function queue_pages (folder)
        numbered (k(1:3), "file answer 1 of %d"), numbered (k(1:3), "file answer 2 of %d"), ...
        (1:3)', ["Look:\n\n- Correct before complete.\n- <script>top.pwned=1</script><img ", ...
                 "src=x onerror=top.pwned=1>\n"]);
+
+  put (folder, "graded.html", numbered (k(1:3), "graded %d"), numbered (k(1:3), "Question %d?"), ...
+       numbered (k(1:3), "the answer %d"), repmat ({""}, 3, 1), (1:3)', "", "grade");
 
   texts = hostile ();
   put (folder, "hostile.html", texts, texts, texts, flipud (texts), (1:numel (texts))');
@@ -46,12 +49,16 @@ function queue_pages (folder)
 
 endfunction
 
-function put (folder, name, id, question, one, two, rows, instructions = "")
+function put (folder, name, id, question, one, two, rows, instructions = "", kind = "pair")
 
   data = struct ("id", {id}, "question", {question}, "response_1", {one}, "response_2", {two});
   n = numel (id);
   data.sha256 = hash ("sha256", strtok (name, "-."));
   audit = aura_start ((1:n)' / n);
+  if (strcmp (kind, "grade"))
+    [data.kind, data.judges, data.verdict] = deal (kind, {"j"}, ones (n, 1));
+    audit = aura_start (data);
+  endif
   file = fullfile (folder, "instructions.md");
   more = {};
   if (! isempty (instructions))

@@ -273,8 +273,29 @@ const visits = {
     check ("the page is where it was", win.location.href.endsWith ("hostile.html"));
   },
 
+  async graded () {
+    same ("it asks of one answer", [page.title, page.querySelector ("h1").textContent],
+          Array (2).fill ("Is this answer good enough?"));
+    check ("and says so", /an answer each, 3 in all, .* good enough/s.test (text ("start")), text ("start"));
+    begin ("Ada");
+    same ("one answer, by its name", [...page.querySelectorAll (".answers h3")].map ((e) => e.textContent), ["Answer"]);
+    same ("three choices", [...page.querySelectorAll (".choices button")].map ((b) => b.textContent.trim ()),
+          ["Pass 1", "Fail 2", "Cannot say s"]);
+    key ("g");
+    check ("other keys are none", text ("title").startsWith ("Question 1"));
+    key ("1");
+    check ("what was said", text ("said").startsWith ("Question 1: passes. 1 of 3"), text ("said"));
+    key ("2");
+    key ("s");
+    const { records } = await saved ("save-done");
+    same ("labels are grades", records.map ((r) => [r.human_grade, r.human_preference, r.order]),
+          [["pass", null, "12"], ["fail", null, "12"], ["skip", null, "12"]].map ((r) => [r[0], undefined, r[2]]));
+    to_first ();
+    same ("the choice is marked", page.querySelector ("[aria-pressed=true]").dataset.pick, "1");
+  },
+
   async asked () {
-    check ("how long all takes stands beside the name", /^3 in all, about \d+ minutes?$/.test (text ("takes")) && !seen ("ask"));
+    check ("how long all takes stands beside the name", /^3 in all, about \d+ minutes?$/.test (page.querySelector (".takes").textContent) && !seen ("ask"));
     begin ("Ada");
     check ("what to look for stands open above the first question", seen ("ask") && el ("ask").open
            && el ("ask").compareDocumentPosition (el ("item")) & 4 && text ("ask-text").includes ("Correct before complete."));

@@ -9,6 +9,9 @@
 function r = concluded (r, over)
 
   r.rows = aura.report.rated (r);
+  if (! isempty (r.score))               # of all draws
+    r.classes = aura.report.classes (r);
+  endif
   r.advice = aura.report.advice (r, over);
   r.audit.about.given = r.given;         # for who asks why a decision is as it is
   if (strcmp (r.advice.basis, "drawn"))

@@ -10,6 +10,7 @@
 ##   shares), and all_original and all_adjusted, the same over all known labels, which are imposed;
 ##   trust_n, flip_n and ask_n, how many of its picks verdicts.csv says this of
 ##   (aura.report.decided), and trust, flip and ask, the shares of these that are right
+##   of grades also passed, caught and kappa (aura.decide.square_and_add)
 ## - average, the mean of original over the judges that have a verdict there; pick, the share of the
 ##   corrected picks that are right, whether or not they are given out; majority, of the majority of
 ##   the judges (half where it is none); longer, how often a human prefers the longer answer (LONGER
@@ -52,6 +53,9 @@ function m = measured (o, data, longer, paper = [])
                   "flips", sum (! o.kept(here,j)), ...
                   "pick", aura.stat.share (pick(here) == human(here)), ...
                   "design", design_of (right(here,j), question, here));
+    if (aura.set.is_graded (data))
+      one = with_classes (one, o.verdict(here,j), human(here), question_of (question, here));
+    endif
     for word = {"trust", "flip", "ask"}
       is = strcmp (words(here), word{1});
       one.([word{1} "_n"]) = sum (is);
@@ -85,6 +89,29 @@ function m = measured (o, data, longer, paper = [])
     rules(:,end+1) = majority;
   endif
   m.pairs = pairs_of ([rules, picked], question_of (question, never));
+
+endfunction
+
+## ONE, a judge that grades as VERDICT where people do as HUMAN, with passed, caught and kappa, a
+## struct of rate, low and high each.
+function one = with_classes (one, verdict, human, question)
+
+  says = verdict == 1;
+  for c = 1:2
+    here = verdict == c;
+    right = double (human(here) == c);
+    [low, high] = deal (0, 1);
+    if (any (here))
+      [low, high] = aura.stat.wilson (sum (right), sum (here), ...
+                                      aura.stat.design (right, question_of (question, here)));
+    endif
+    middle(c,1) = mean ([right; .5(isempty (right))]);
+    ends(c,:) = [low, high];
+  endfor
+  for of = {"passed", "caught", "kappa"}
+    [rate, around] = aura.decide.square_and_add (mean (says), middle, ends, of{1});
+    one.(of{1}) = struct ("rate", rate, "low", around(1), "high", around(2));
+  endfor
 
 endfunction
 

@@ -66,7 +66,7 @@ function r = results (data, audit, fraction)
   endif
   r.audit = audit;
   r.categories = aura.report.categories (data, o, r.best);
-  r.classes = aura.report.classes (r, o, human, question);
+  r.classes = aura.report.classes (r, o, question);
   r.calibration = aura.report.calibration (data, o, r.best);
   r.pairs = aura.report.pairs (o.verdict);
   r.mass = o.mass;

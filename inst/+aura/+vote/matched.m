@@ -15,7 +15,11 @@ function [id, turned, t] = matched (t, id, known)
   numbered = isfield (t, "numbered") && t.numbered;
   text = struct ();
   for name = {"question", "response_1", "response_2"}
-    text.(name{1}) = aura.vote.plain (aura.read.strings_of (aura.read.value (t, name)));
+    fields = name;
+    if (! isempty (t.bar) && strcmp (name{1}, "response_1"))
+      fields = {"response", "answer", "output"};
+    endif
+    text.(name{1}) = aura.vote.plain (aura.read.strings_of (aura.read.value (t, fields)));
   endfor
   has = ! cellfun ("isempty", text.question);
   texts = [];
@@ -32,7 +36,8 @@ function [id, turned, t] = matched (t, id, known)
     return;
   endif
   [~, at] = ismember (id, known.id);
-  both = has & ! cellfun ("isempty", text.response_1) & ! cellfun ("isempty", text.response_2);
+  both = has & ! cellfun ("isempty", text.response_1) ...
+         & (! isempty (t.bar) | ! cellfun ("isempty", text.response_2));
   same = at > 0 & has;
   same(same) = strcmp (text.question(same), texts.question(at(same)));
   same(same & both) = strcmp (text.response_1(same & both), texts.response_1(at(same & both))) ...
