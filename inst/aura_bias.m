@@ -26,8 +26,8 @@
 ## differs on 20 items and 5 % of those that the judge judged, and on 8 labelled ones.  @code{shown
 ## first} is the position, tested without a human where 20 verdicts on swapped answers are there;
 ## @code{answer 1} is then not tested by labels.  Of grades it is @code{leniency}, how often a judge
-## lets an answer pass, and no other attribute is tested.  @code{errs in C}: errors in the category C less
-## those elsewhere.
+## lets an answer pass, and no other attribute is tested.  @code{errs in C}: errors in the category
+## C less those elsewhere.
 ##
 ## Options:
 ##

@@ -13,7 +13,8 @@
 ## tab), in UTF-8.  The format is recognised by the names of its fields, in which case, blanks,
 ## points, hyphens and underscores do not matter; the manual's chapter on files describes each.
 ##
-## Grades of single answers (pass or fail) are a panel, of one judge or several, whose @code{kind} is
+## Grades of single answers (pass or fail) are a panel, of one judge or several, whose @code{kind}
+## is
 ## @qcode{"grade"}: answer 1 is ``it passes'', so that 1 is pass and 2 is fail, and
 ## @code{response_2} is empty.  A grade is @code{judge_grade}, @code{judge_label},
 ## @code{judge_passed} or @code{judge_score}, a person's @code{human_grade} and so on: pass, yes,
@@ -95,7 +96,8 @@
 ## @qcode{"auto"} (default) or a name: @qcode{"aura"}, @qcode{"mtbench"}, @qcode{"alpacaeval"},
 ## @qcode{"judgebench"}, @qcode{"rewardbench"}, @qcode{"llmbar"}, @qcode{"pandalm"},
 ## @qcode{"autoj"}, @qcode{"fastchat"}, @qcode{"arenahard"}, @qcode{"arena"}, @qcode{"inspect"},
-## @qcode{"promptfoo"}, @qcode{"grades"}; @qcode{"jsonl"} and @qcode{"csv"} are @qcode{"aura"} in that container
+## @qcode{"promptfoo"}, @qcode{"grades"}; @qcode{"jsonl"} and @qcode{"csv"} are @qcode{"aura"} in
+## that container
 ## @item @qcode{"Judge"}
 ## the judge to keep; needed when there are several.  @qcode{"all"}, or a cellstr: a panel
 ## @item @qcode{"OnError"}
@@ -108,7 +110,8 @@
 ## @code{score_2}, @code{swap_consistent}, @code{model_1}, @code{model_2}, @code{shown_order}
 ## (true or @qcode{"BA"} where the answers were judged the other way round), @code{human_agrees}
 ## (a person's yes or no), of grades @code{response}, @code{judge_grade}, @code{human_grade} and
-## @code{model}, and @code{1}, @code{2}, @code{tie}, of grades @code{pass} and @code{fail}, for words,
+## @code{model}, and @code{1}, @code{2}, @code{tie}, of grades @code{pass} and @code{fail}, for
+## words,
 ## @code{"1=left,2=right,tie=both"}, of one field or judge @code{"gpt.1=0"}, of numbers
 ## @code{"1=>0,2=<0"}; @code{"humans=ada|bob"} names judges who are people. Where words are given
 ## the usual ones do not count
@@ -123,7 +126,8 @@
 ## @end table
 ##
 ## Errors: @code{aura:no-file}, @code{aura:bad-file} (UTF-16), @code{aura:empty-file},
-## @code{aura:unknown-format}, @code{aura:two-kinds} (grades and comparisons), @code{aura:bad-line} (file, line and field of the first),
+## @code{aura:unknown-format}, @code{aura:two-kinds} (grades and comparisons),
+## @code{aura:bad-line} (file, line and field of the first),
 ## @code{aura:duplicate-id} (the same pair twice by one judge), @code{aura:no-common-item} (a file
 ## shares no item with the others, nor a judge), @code{aura:no-judge}, @code{aura:several-judges},
 ## @code{aura:unknown-judge}, @code{aura:no-comparisons} (all were dropped),

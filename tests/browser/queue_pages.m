@@ -4,8 +4,8 @@
 ## queue_pages (FOLDER): the review pages that check-queue.sh opens, in FOLDER:
 ## label.html and full.html (25 items), label-later.html (15 of them), hostile.html (what would run
 ## where it could, in every field), asked.html (three, with instructions), large.html (1,000 items
-## of 1 MB in all), graded.html (three grades), look.html (what is hard to lay out), empty.html; and with the file that the
-## environment variable AXE names, axe.html.
+## of 1 MB in all), graded.html (three grades), look.html (what is hard to lay out), empty.html; and
+## with the file that the environment variable AXE names, axe.html.
 
 function queue_pages (folder)
 

@@ -162,6 +162,9 @@
 %! assert (faults_of (found, schema, seen), {}); # of all judges: the first is not compared with itself
 %! found = audit (0, "all.jsonl", "hidden", "--labels", ".2", "--queries", "2");
 %! assert ({found.headline.basis, found.headline.labels + found.labels.total}, {"hidden", 40});
+%! aura_sample (fullfile (folder, "grade.jsonl"), "n", 40, "kind", "grade", "reveal", .6);
+%! found = audit (0, "grade.jsonl", "grade", "--queries", "3");
+%! assert ({found.kind, found.item, found.judges{1}.caught.rate > 0}, {"grade", "answer", true});
 %! found = audit (0, "panel.jsonl", "panel", "--queries", "3");
 %! assert ({numel(found.judges), found.headline.of, numel(found.candidates) > 1}, {5, "pick", true});
 %! one = found.rates{end};

@@ -4,8 +4,8 @@
 ## B = aura.board.rates (FCN, M, O)
 ## The leaderboard of the comparisons M (aura.board.inputs), for the public function FCN, whose help
 ## has the fields of B.  O has level, population ("items" or "new"), rate (of flags that may be
-## false) and by ("auto", "rate", "field", or the name of a model: the comparisons with that one).  Of
-## grades all models are compared with the bar, and have no ranks.
+## false) and by ("auto", "rate", "field", or the name of a model: the comparisons with that one).
+## Of grades all models are compared with the bar, and have no ranks.
 
 function b = rates (fcn, m, o)
 

@@ -4,9 +4,10 @@
 ## TEXT = aura.queue.held (AUDIT, DATA, PART)
 ## What the page of PART (aura.queue.parts) holds, as JSON that is inert in HTML: items,
 ## each of id, order ("21": the file's answer 2 is shown first), question and answers in
-## the order shown, of a grade one answer; kind; queue, which names this page's contents; audit, which names what its
-## answers belong to, so that a later page finds them; part and person; instructions, of who asks
-## (AUDIT.about.instructions, "" for none).  No verdict and no probability is in it.
+## the order shown, of a grade one answer; kind; queue, which names this page's contents; audit,
+## which names what its answers belong to, so that a later page finds them; part and person;
+## instructions, of who asks (AUDIT.about.instructions, "" for none).  No verdict and no probability
+## is in it.
 
 function text = held (audit, data, part)
 

@@ -3,7 +3,8 @@
 
 ## PAGES = aura.queue.pages (HELD, TITLE)
 ## The pages on which humans label what each of HELD (cellstr of aura.queue.held) has,
-## under the question TITLE.  A page runs the scripts that stand in it, by their hashes, and loads nothing.
+## under the question TITLE.  A page runs the scripts that stand in it, by their hashes, and loads
+## nothing.
 
 function pages = pages (held, title = "Which answer is better?")
 

@@ -13,10 +13,7 @@ function [state, whole] = blocks (file, options, count, state, fcn)
 
   options.several = false;
   source = aura.read.start (file, options);
-  if (strcmp (source.kind, "grade"))
-    error ("aura:conflict", ["aura_read: %s has grades of single answers, which are read as a ", ...
-                             "whole: without SAMPLE"], file);
-  endif
+  refuse_grades (source.kind, file);
   none = struct ("human_ties", 0, "judge_ties", 0, "unparsed", 0, "other_judges", 0, ...
                  "unjudged", 0, "repeated", 0, "failed", 0, "bad_lines", 0, ...
                  "bad", aura.read.problem_list (file, aura.read.problem ()), ...
@@ -73,6 +70,15 @@ function [state, whole] = blocks (file, options, count, state, fcn)
   aura.read.refuse_none (whole, whole.n, whole.judge);
   refuse_doubles (vertcat (seen{:}), file);
   whole.sha256 = __aura_read__ ("sha256", source.reader);
+
+endfunction
+
+function refuse_grades (kind, file)
+
+  if (strcmp (kind, "grade"))
+    error ("aura:conflict", ["aura_read: %s has grades of single answers, which are read as a ", ...
+                             "whole: without SAMPLE"], file);
+  endif
 
 endfunction
 

@@ -6,7 +6,7 @@
 ##   own, field   cellstr: the names of aura, and those of the file, as many
 ##   words        struct array (1-by-k) of own (a field with a verdict, or a judge; "": all), word,
 ##                pick (1, 2, 0: a tie; of grades "pass" and "fail" stand for 1 and 2)
-##   bar          the number from which on a grade passes; NaN: none is given
+##   bar          the number from which on a grade passes; []: none is given
 ##   humans       the regular expression for names of human judges; "": none is given
 ## SPEC is "" (none), a text "question=input,1=left", a cellstr of such pairs, a struct of
 ## them, or the name of a file with a JSON object or with a line for each pair.  OWN (cellstr):
@@ -23,7 +23,7 @@ function map = map_of (spec, own = names_of_aura ())
             aura.arg.shown (spec));
   endif
   map = struct ("own", {{}}, "field", {{}}, "words", ...
-                struct ("own", {}, "word", {}, "pick", {}), "bar", NaN, "humans", "");
+                struct ("own", {}, "word", {}, "pick", {}), "bar", [], "humans", "");
   for pair = pairs_of (spec)'
     map = with_pair (map, own, pair{:});
   endfor
@@ -157,7 +157,7 @@ endfunction
 
 %!test <*pairs as text, cellstr, struct and file>
 %! wanted = struct ("own", {{"question", "judge_preference"}}, "field", {{"input", "label"}}, ...
-%!                  "words", struct ("own", {""}, "word", {"left"}, "pick", {1}), "bar", NaN, ...
+%!                  "words", struct ("own", {""}, "word", {"left"}, "pick", {1}), "bar", [], ...
 %!                  "humans", "");
 %! map = @aura.read.map_of;
 %! assert (map (" question = input,judge_preference=label,1=left,"), wanted);

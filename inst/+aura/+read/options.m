@@ -21,7 +21,7 @@ function options = options (args)
   options = aura.arg.parse ("aura_read", args, table);
   options.covariates = options.covariates(:)';
   options.map = aura.read.map_of (aura.read.with_bar (options.map, options.pass));
-  options.pass = options.map.bar;
+  options.pass = [options.map.bar, NaN](1);
   if (! isempty (options.map.humans))
     options.humans = ["^(" options.map.humans ")$"];
   endif

@@ -18,8 +18,7 @@ function data = panel (sources, options)
   data = rmfield (aura.read.columns_of (list, join, judges), "head");
   data.dropped = aura.read.left_out (data.dropped, sources, bad);
   if (all (cellfun ("isempty", [data.response_1; data.response_2])))
-    data.dropped.doubts{end+1} = ["no file has texts: all here is of verdicts alone, and who ", ...
-                                  "labels sees ids."];
+    data.dropped.doubts{end+1} = "no file has texts: all here is of verdicts alone.";
   endif
   data.file = strjoin (files, ", ");
   aura.read.refuse_none (data, numel (data.id), strjoin (judges, ", "));

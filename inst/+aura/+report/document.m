@@ -31,10 +31,6 @@ function d = document (r, data)
   d.title = s.title;
   d.who = s.who;
   d.item = item;
-  [d.kind, d.pass_rate] = deal (merge (aura.set.is_graded (r), "grade", "pair"), NaN);
-  if (aura.set.is_graded (r))
-    d.pass_rate = rate_of (r.classes.pass);
-  endif
   d.headline = headline (r.headline);
   d.comparisons = r.n;
   d.whole = whole (r.whole);
@@ -43,11 +39,7 @@ function d = document (r, data)
   d.advice = advised (a);
   d.candidates = {r.judges([r.best, r.rivals]).name};
   d.judges = arrayfun (@judge, r.judges(:)');
-  for k = find (aura.set.is_graded (r) * (1:numel (d.judges)))
-    for name = {"passed", "caught", "kappa"}
-      d.judges(k).(name{1}) = rate_of (r.classes.judges(k).(name{1}));
-    endfor
-  endfor
+  d = with_grades (d, r.classes);
   [like, of_gains] = aura.report.populations (r);
   d.rates = arrayfun (@(row) rate (row, like, f.n), f.rows);
   d.axis = f.from;
@@ -80,8 +72,7 @@ function d = document (r, data)
   d.figures = figures;
   d.next = r.next;
   d.options = about.options;
-  d.set_aside = {};
-  d.gate = d.status = NaN;               # who calls knows these
+  [d.set_aside, d.gate, d.status] = deal ({}, NaN, NaN); # who calls knows these
 
 endfunction
 
@@ -217,6 +208,23 @@ function one = judge (j)
 
   one = struct ("name", j.name, "comparisons", j.n, "labels", j.labels, "agree", j.agree, ...
                 "open", j.open, "flips", j.flips, "passed", NaN, "caught", NaN, "kappa", NaN);
+
+endfunction
+
+## How many answers pass, and how good each judge's grades are; CLASSES: aura.report.classes.
+function d = with_grades (d, classes)
+
+  [d.kind, d.pass_rate] = deal ("pair", NaN);
+  if (isempty (classes))
+    return;
+  endif
+  d.kind = "grade";
+  d.pass_rate = rate_of (classes.pass);
+  for k = 1:numel (d.judges)
+    for name = {"passed", "caught", "kappa"}
+      d.judges(k).(name{1}) = rate_of (classes.judges(k).(name{1}));
+    endfor
+  endfor
 
 endfunction
 

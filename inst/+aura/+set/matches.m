@@ -10,7 +10,8 @@
 ## - verdict (N-by-J): the judges' picks, 1 answer 1, 0 answer 2, 1/2 a tie, NaN none
 ## - human (N-by-1): people's of those behind, likewise; NaN of the first n
 ## - question (N-by-1): its number
-## - bar: of grades, which answer 2 is in the place of, the number of the bar among the names, else 0
+## - bar: of grades, which answer 2 is in the place of, the number of the bar among the names, else
+## 0
 
 function t = matches (data)
 

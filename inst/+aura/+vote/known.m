@@ -4,8 +4,8 @@
 ## KNOWN = aura.vote.known (IDS, DATA, AUDIT)
 ## The comparisons that answers may be of: id (cellstr column) and texts (), of DATA (aura_read, or
 ## a function that returns it) what is compared of each text (aura.vote.plain), a struct of
-## question, response_1 and response_2, [] where these are not known; field, what an answer is called,
-## and bar, how it is written (aura.read.table), of AUDIT.
+## question, response_1 and response_2, [] where these are not known; field, what an answer is
+## called, and bar, how it is written (aura.read.table), of AUDIT.
 
 function known = known (ids = cell (0, 1), data = [], audit = struct ())
 

@@ -13,14 +13,7 @@ function [id, turned, t] = matched (t, id, known)
 
   turned = false (t.n, 1);
   numbered = isfield (t, "numbered") && t.numbered;
-  text = struct ();
-  for name = {"question", "response_1", "response_2"}
-    fields = name;
-    if (! isempty (t.bar) && strcmp (name{1}, "response_1"))
-      fields = {"response", "answer", "output"};
-    endif
-    text.(name{1}) = aura.vote.plain (aura.read.strings_of (aura.read.value (t, fields)));
-  endfor
+  text = texts_of (t);
   has = ! cellfun ("isempty", text.question);
   texts = [];
   if (any (has))
@@ -73,6 +66,19 @@ function [id, turned, t] = matched (t, id, known)
     t = aura.read.add_problem (t, ! has, "question", ...
                                "is missing: the id of this export is the tool's own number");
   endif
+
+endfunction
+
+## What T has of questions and answers; of grades there is one.
+function text = texts_of (t)
+
+  for name = {"question", "response_1", "response_2"}
+    fields = name;
+    if (! isempty (t.bar) && strcmp (name{1}, "response_1"))
+      fields = {"response", "answer", "output"};
+    endif
+    text.(name{1}) = aura.vote.plain (aura.read.strings_of (aura.read.value (t, fields)));
+  endfor
 
 endfunction
 
