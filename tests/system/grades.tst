@@ -109,12 +109,39 @@
 %! assert (again.labels.total, 82);
 %!test <*one judge, whose corrections are held back until they are worth three points>
 %! [folder, gone] = aura.tests.new_folder ();
-%! d = sample (150, "reveal", .3);
-%! r = aura_audit (written (folder, d), "Out", fullfile (folder, "out"), "Display", "off");
+%! file = fullfile (folder, "g.jsonl");
+%! aura_sample (file, "kind", "grade", "n", 150, "reveal", .3);
+%! d = aura_read (file);
+%! r = aura_audit (file, "Out", fullfile (folder, "out"), "Display", "off");
+%! assert (sum (r.held) > 5);
 %! assert ({r.given, r.pick.pick}, {false, merge(isnan (r.audit.data.human_preference), ...
 %!                                               d.verdict, d.human_preference)});
 %! doc = aura.report.document (r, d);
 %! assert ({doc.advice.use, doc.rates(end).held}, {"judge", true});
+%! assert (! any (strcmp ({doc.statements.id}, "turned")));
+%! table = doc.tables(strcmp ({doc.tables.id}, "changes"));
+%! assert ({table.columns.name}, {"id", "prob", "change", "with"});
+%! assert (any (strcmp (table.columns(3).values, "pass to fail")));
+%! assert (unique (d.model_1)', {"Alder", "Birch", "Cedar", "Dogwood", "Elm"});
+%! assert (numel (doc.board.models), 5);
+%!test <*few labels: no rate; one model: no board; a lenient judge is called so>
+%! [folder, gone] = aura.tests.new_folder ();
+%! file = fullfile (folder, "g.jsonl");
+%! aura_sample (file, "kind", "grade", "n", 300, "reveal", 5 / 300);
+%! of = @() aura_audit (file, "Out", fullfile (folder, "out"), "Display", "off");
+%! r = of ();
+%! doc = aura.report.document (r, aura_read (file));
+%! assert (isnan (doc.pass_rate));
+%! assert (any (strncmp ({doc.statements.text}, "How many of your answers pass is not known", 42)));
+%! aura_sample (file, "kind", "grade", "n", 300, "reveal", .4, "position_bias", 2);
+%! text = regexprep (fileread (file), '"model":"\w+"', '"model":"Elm"');
+%! aura.io.write ("test", {file}, {text});
+%! r = of ();
+%! assert (isempty (r.board));
+%! doc = aura.report.document (r, aura_read (file));
+%! said = doc.statements(strcmp ({doc.statements.place}, "warnings"))(1).text;
+%! assert (! isempty (regexp (said, '^synthetic judge is lenient: it passes \d+ % of 300 answers, ')));
+%! assert (! isempty (strfind (evalc ("aura_bias (r.audit)"), "judge is lenient: it passes")));
 %!test <*labels that are hidden: what is counted there>
 %! [folder, gone] = aura.tests.new_folder ();
 %! d = sample (160, "reveal", 1, "judges", "biased");
@@ -130,6 +157,30 @@
 %!   assert (one.caught(1), mean (verdict(fails,j) == 2), 1e-12);
 %!   assert (one.passed(1), mean (verdict(good,j) == 1), 1e-12);
 %! endfor
+%! r = aura_audit (fullfile (folder, "g.csv"), "Out", fullfile (folder, "out"), "Labels", .2, ...
+%!                 "Queries", 8, "Display", "off", "Draws", 2);
+%! assert ({r.classes.pass(1), r.classes.judges(1).kappa(1)}, ...
+%!         {r.score.longer, r.score.judges(1).kappa.rate});
+%!test <*answers: a bar, an id that a spreadsheet changed, what contradicts>
+%! [folder, gone] = aura.tests.new_folder ();
+%! file = fullfile (folder, "g.csv");
+%! lines = arrayfun (@(k) sprintf ("%03d,Why?,text %d,%d,%s\n", k, k, mod (k, 5), ...
+%!                                 {"", "4"}{1 + (k < 3)}), 1:40, "uniformoutput", false);
+%! aura.io.write ("test", {file}, {["id,question,answer,judge_score,human_score\n", lines{:}]});
+%! out = fullfile (folder, "out");
+%! r = aura_audit (file, "Out", out, "Pass", 3, "Display", "off");
+%! back = fullfile (folder, "back.csv");
+%! given = @(text) aura.io.write ("test", {back}, {text});
+%! given ("id,human_score,question,response\n7,5,Why?,text 7\n8,2,Why?,text 8\n");
+%! [next, report] = aura_import_labels (r.audit, back, "Data", aura_read (file, "Pass", 3));
+%! assert (report.accepted.count, 2);
+%! assert (aura.set.labels (next.status([7 8]))', [1 0]);
+%! given ("id,human_grade\n007,fail\n");
+%! fail ("aura_import_labels (next, back)", 'has label pass already, by human, got fail');
+%! given ("id,grade\n007,bad\n");
+%! fail ("aura_import_labels (next, back)", "must have the fields id and human_grade");
+%! given ("id,human_grade\n007,unsure\n");
+%! fail ("aura_import_labels (next, back)", "human_grade must be pass or fail");
 %!test <*the origin of the labels: one for all rates, by how many pass; half fails count as chosen>
 %! d = sample (300, "reveal", 1);
 %! [pass, fail_] = deal (find (d.human_preference == 1), find (d.human_preference == 2));
@@ -139,6 +190,10 @@
 %!   aura_start (d, "Labels", human, varargin{:})), "origin");
 %! assert (origin (human).is, "balanced");
 %! assert (origin (human, "query.seeds", "uniform").is, "random");
+%! even = d;
+%! even.verdict = 1 + mod ((1:300)', 2); # the judge passes half, too
+%! assert (getfield (aura.decide.sample (aura_start (even, "Labels", human)), "origin", "is"), ...
+%!         "assumed");
 %! human(pass(11:12)) = 1;
 %! assert (origin (human).is, "assumed");
 %! few = NaN (300, 1);

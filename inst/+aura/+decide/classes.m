@@ -90,6 +90,11 @@ endfunction
 %! assert ([caught.n, caught.labels], [6 3]);
 %! assert (caught.interval, [0 1], .5);
 %! assert (diff (caught.interval_new) > .4);
+%! s.here(4) = false;                     # it passes 3 of 5
+%! [u, v] = deal (2/3, .5);               # of what it fails nobody has said anything
+%! p = .6 * u + .4 * (1 - v);
+%! assert (getfield (aura.decide.classes (s, options ("caught", 7)), "estimate"), ...
+%!         .4 * v / (1 - p), 1e-9);
 %! s = graded (ones (4, 1), [1 1 0 NaN]');
 %! assert (getfield (aura.decide.classes (s, options ("caught", 4)), "estimate"), 0);
 %! assert (getfield (aura.decide.classes (s, options ("passed", 4)), "estimate"), 1);

@@ -55,6 +55,8 @@ endfunction
 %!assert (result ("auto", "prompt", "chosen", "rejected"), "rewardbench")
 %!assert (result ("auto", "instruction", "output_1", "output_2"), "alpacaeval")
 %!assert (result ("auto", "question", "response_A", "response_B"), "judgebench")
+%!assert (result ("auto", "case_id", "judge_label"), "grades")
+%!assert (result ("auto", "prompt", "answer_a", "answer_b", "judge_label"), "")
 %!test <*verdicts alone, where another file may have the texts>
 %! several = @(yes) aura.read.format_of ({"verdict", "ID"}, ...
 %!                                       struct ("format", "auto", "several", yes));

@@ -41,7 +41,6 @@ function [names, fields, labelled] = of_grades (names)
   theirs = ["^human[-_.: ]+(label|score|pass)$"];
   told = [regexpi(names, theirs, "tokens", "once"){:}];
   labelled = any (ismember (names, peoples));
-  names = names(! ismember (names, [fields, peoples]));
   names = names(cellfun ("isempty", regexpi (names, 'human[-_.: ]+\w+$', "once")));
   fields = [fields, {"grade", "passed"}, unique(told)];
 
