@@ -337,7 +337,11 @@ function data = comparisons_of (audit, file, files, given)
   if (! isfield (audit, "about"))
     error ("aura:conflict", "aura: %s was not written by aura audit", file);
   endif
-  data = aura.audit.read (one_or_all (files), audit.about.judge, given.onerror, given.map, ...
+  map = given.map;
+  if (isempty (map))                     # the bar of its grades
+    map = aura.read.with_bar (map, aura.set.about (audit, "bar", NaN));
+  endif
+  data = aura.audit.read (one_or_all (files), audit.about.judge, given.onerror, map, ...
                           aura.set.about (audit, "sample", []), ...
                           fileparts (make_absolute_filename (file)));
 endfunction

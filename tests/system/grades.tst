@@ -169,6 +169,9 @@
 %! aura.io.write ("test", {file}, {["id,question,answer,judge_score,human_score\n", lines{:}]});
 %! out = fullfile (folder, "out");
 %! r = aura_audit (file, "Out", out, "Pass", 3, "Display", "off");
+%! again = aura_audit (file, "Out", out, "Resume", fullfile (out, "audit.mat"), "Display", "off");
+%! assert (again.prob, r.prob);           # the bar is kept
+%! assert (strfind (again.next.again, "bar=3") > 0);
 %! back = fullfile (folder, "back.csv");
 %! given = @(text) aura.io.write ("test", {back}, {text});
 %! given ("id,human_score,question,response\n7,5,Why?,text 7\n8,2,Why?,text 8\n");

@@ -56,9 +56,6 @@ function s = attribute (args, r, up)
   if (! isempty (args.with) && ! goes_along)
     [args.with, args.instead] = deal ("", strjoin (r.with, " or "));
   endif
-  if (graded)
-    args.item = "answer";
-  endif
   s = aura.text.statement (id, args);
 
 endfunction
