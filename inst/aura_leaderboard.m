@@ -76,8 +76,8 @@
 ## (1 a is better, -1 b is, 0 not told apart; Benjamini and Hochberg at 1 - level over all)
 ## @item part
 ## M-by-1: models of different parts never meet, directly or through others, and are not compared
-## @item judges, by, baseline, population, level
-## names, and what the numbers are of
+## @item judges, by, baseline, population, level, graded
+## names, and what the numbers are of; @code{graded}: of grades
 ## @item comparisons, total, waiting, ties, skipped, self, unnamed, origin
 ## counts: comparisons on the board, their labels, those that wait for an answer, people's ties; and
 ## those that are not on it, since people skipped them, the models are the same, or none is named;

@@ -15,7 +15,10 @@ function [kind, shared] = data (fcn, data, truth = [])
   if (ischar (data) || (iscellstr (data) && ! isempty (data)))
     [data, each] = from_file (data, truth);
   endif
-  if (! isempty (each))
+  if (isstruct (data) && isscalar (data) && aura.set.is_graded (data))
+    error ("aura:conflict", ["%s: DATA must not be grades of single answers, which the loop ", ...
+                             "does not learn from"], fcn);
+  elseif (! isempty (each))
     sets = cellfun (@(own) one_set (fcn, own, [], own.judge{1}), each);
   elseif (! (isstruct (data) && isscalar (data)))
     error ("aura:invalid-type",
@@ -250,6 +253,7 @@ endfunction
 %! sets = set_of ({file, other});
 %! assert ({sets.judge, sets.truth}, {"p", "r", [1; 0], [0; 1]});
 %!error <f: DATA must be comparisons .* got 3> aura.sweep.data ("f", 3)
+%!error <f: DATA must not be grades> aura.sweep.data ("f", struct ("kind", "grade"))
 %!error <f: DATA must be .* got struct 1-by-2> aura.sweep.data ("f", struct ("x", {1, 2}))
 %!error <f: DATA has no human label> aura.sweep.data ("f", struct ("x", 1, "truth", NaN))
 %!error <TRUTH must be given> aura.sweep.data ("f", struct ("x", 1))
