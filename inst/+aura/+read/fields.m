@@ -12,7 +12,7 @@ function [judges, peoples] = fields (kind = "pair")
   peoples = {"human_preference"};
   if (strcmp (kind, "grade"))
     judges = [{"judge_grade", "judge_label", "judge_passed", "judge_pass", "judge_score"}, ...
-              judges(2:end)];
+              judges(2:end), {"grade"}];
     peoples = {"human_grade", "human_label", "human_passed", "human_pass", "human_score", ...
                "human_verdict"};
   endif

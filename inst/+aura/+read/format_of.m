@@ -16,7 +16,8 @@ function format = format_of (names, options)
     return;
   endif
   list = aura.read.formats ();
-  marks = regexpi (names, "grade|label|pass|human|judge|verdict|score|annotator", "once");
+  marks = "grade|label|pass|human|judge|verdict|score|annotator|rater|expert|reviewer";
+  marks = regexpi (names, marks, "once");
   if (! isempty (aura.read.twins (names(cellfun ("isempty", marks))))) # two answers are no grade
     list = list(strcmp ({list.kind}, "pair"));
   endif

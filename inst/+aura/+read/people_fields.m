@@ -31,7 +31,8 @@ function fields = people_fields (t, taken)
     texts = entry.kind == 2;
     code = aura.read.picks (entry.number, t.bar);
     code(texts) = aura.read.picks (entry.text(texts), t.bar);
-    surely(k) = any (code == 2) && ! any (code == -1) && all (entry.kind <= 3);
+    surely(k) = any (code == 2 | (code == 1 & ! isempty (t.bar))) && ! any (code == -1) ...
+                && all (entry.kind <= 3);
   endfor
   fields = reshape (names(surely), 1, []);
 

@@ -25,6 +25,7 @@ function is_bare = suggested (t, names, file, has_verdict = false)
     free = names(! ismember (aura.read.normalized (names), ...
                              aura.read.normalized ([own([1 4 5]), verdicts])));
     free = free(cellfun ("isempty", regexp (free, "[,=\"'`$\\\\[:cntrl:]]", "once")));
+    refuse_named (t, names, verdicts, file);
     kind = cellfun (@(name) kind_of (t, name), free)(:)';
     [one, two] = aura.read.twins (free(kind == 1));
     if (! isempty (one) && (! all (there(2:3)) || any (strcmp ({one{1}, two{1}}, "response_1"))))
@@ -138,13 +139,38 @@ function refuse_single (t, free, kind, file)
             "response_2 and the judge's pick"], file, ...
                 aura.text.clean (name{1}));
   endfor
-  map = grades_map (t, free, kind);
+  refuse_grades (t, free, file);
+
+endfunction
+
+## A verdict whose words are those of grades, and not of picks.
+function refuse_named (t, names, verdicts, file)
+
+  named = names(ismember (aura.read.normalized (names), aura.read.normalized (verdicts)));
+  if (any (cellfun (@(name) is_graded (t, name, false) && ! may_be_pick (t, name), named)))
+    refuse_grades (t, names, file);
+  endif
+
+endfunction
+
+## Grades by fields of other names.
+function refuse_grades (t, names, file)
+
+  map = grades_map (t, names, cellfun (@(name) kind_of (t, name), names)(:)');
   if (! isempty (map))
     error ("aura:unknown-format",
            ["aura_read: %s is in no known format: it looks like grades of single answers and ", ...
             "has no judge_grade\nsay which fields these are with \"Map\", for example \"%s\""], ...
            file, strjoin (map, ","));
   endif
+
+endfunction
+
+function yes = may_be_pick (t, name)
+
+  column = aura.read.value (t, {name});
+  [~, entry] = aura.read.distinct (column, column.kind > 0);
+  yes = any (aura.read.picks (entry.text) >= 0);
 
 endfunction
 

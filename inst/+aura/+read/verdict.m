@@ -71,7 +71,7 @@ function [verdict, t, coding] = verdict (column, field, t, where = true (t.n, 1)
   odd = @(k) odd_one (k, code, number);
   more = @(k) scale_of (field, raw, code, t.given);
   if (! isempty (t.bar))
-    [odd, more] = deal (@(k) k, @(k) bar_of (number(k), t.bar));
+    [odd, more] = deal (@(k) k, @(k) bar_of (number(k), t.bar, field, raw, code));
   endif
   got = @(k) ["must be " usual " or null, got ", aura.read.shown(entry, odd (k)), more(k)];
   t = aura.read.add_problem (t, wrong, field, got, idx);
@@ -93,12 +93,26 @@ function [usual, flag] = of_grades (bar, flag, number)
 
 endfunction
 
-## Behind a number where nothing says from which on an answer passes.
-function text = bar_of (number, bar)
+## Behind a number where nothing says from which on an answer passes, or a word that is neither.
+function text = bar_of (number, bar, field, entry, code)
 
   text = "";
-  if (isnan (bar) && ! isnan (number))
-    text = "; from which number on does an answer pass? The option Pass says it, --pass 4";
+  if (! isnan (number))
+    if (isnan (bar))
+      text = "; from which number on does an answer pass? The option Pass says it, --pass 4";
+    endif
+    return;
+  endif
+  [~, peoples] = aura.read.fields ("grade");
+  owner = {"judge_grade", "human_grade"}{1 + any(ismember (cellstr (field), peoples))};
+  words = entry.text(entry.kind == 2);
+  means = code(entry.kind == 2);
+  means(! (means > 0)) = 3;
+  said = {"pass", "fail", "tie"};
+  pairs = cellfun (@(w, k) sprintf ("%s.%s=%s", owner, said{k}, w), words, num2cell (means), ...
+                   "uniformoutput", false);
+  if (any (code > 0) && numel (words) <= 5 && ! any ([words{:}] == "," | [words{:}] == "="))
+    text = ["; the map may leave out what is neither, \"", strjoin(pairs(:)', ","), "\""];
   endif
 
 endfunction

@@ -27,7 +27,7 @@ function [rows, t] = grades (rows, t, ~)
     rows.rank = 15;
     rows.kind = "grade";
     [judges, peoples] = aura.read.fields ("grade");
-    beside = [judges(5:end), peoples([2, 5, 6])];
+    beside = [judges(5:end-1), peoples([2, 5, 6])];
     [one, other] = ndgrid (1:numel (answer), 1:numel (beside));
     with_answer = arrayfun (@(a, j) {answer{a}, beside{j}}, one(:), other(:), ...
                             "uniformoutput", false);
@@ -128,6 +128,19 @@ endfunction
 %! [files{2}, gone_too] = aura.tests.new_file (pair, ".jsonl");
 %! fail ("aura_read (files)", "each kind is an audit of its own");
 %! assert (getfield (of (strrep (pair, "}", ',"judge_grade":1}')), "kind"), "pair");
+%!test <*other names that say it; words that are neither>
+%! check (of ("id,response,grade,human_grade\n1,r,pass,fail\n"), {"1"}, 1, 2);
+%! d = of ("id,rater_1,rater_2,rater_3,judge_grade\n1,pass,fail,fail,pass\n2,pass,pass,fail,no\n");
+%! check (d, {"1", "2"}, [1; 2], [2 1]);
+%! check (of ("id,response,verdict_a,verdict_b,human_verdict\n1,x,PASS,no,yes\n"), {"1"}, [1 2], 1);
+%! text = "case_id,human_label,judge_label\n7,pass,pass\n8,,unsure\n9,,fail\n";
+%! map = "judge_grade.pass=pass,judge_grade.tie=unsure,judge_grade.fail=fail";
+%! refused (text, "aura:bad-line", ["the map may leave out what is neither, \"" map "\""]);
+%! check (of (text, "Map", map), {"7", "9"}, [1; 2], [1 NaN]);
+%! for head = {"id", "example_id"}
+%!   refused ([head{1}, ",judge_verdict,human_verdict\na,Yes,No\nb,No,No\n"], ...
+%!            "aura:unknown-format", "\"judge_grade=judge_verdict,human_grade=human_verdict\"");
+%! endfor
 %!test <*grades and their texts in two files>
 %! [files{1}, gone] = aura.tests.new_file ("id,judge_label,human_label\na,1,1\nb,0,\n", ".csv");
 %! [files{2}, gone_too] = aura.tests.new_file ("id,input,output,judge,judge_pass\na,Q,x,k,1\n", ...
