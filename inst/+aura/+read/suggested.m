@@ -15,8 +15,7 @@ function is_bare = suggested (t, names, file, has_verdict = false)
   there = ismember (aura.read.normalized (own), aura.read.normalized (names));
   there(4) = has_verdict || any (ismember (aura.read.normalized (verdicts), ...
                                            aura.read.normalized (names)));
-  map = cell (size (own));
-  is_bare = false;
+  [map, is_bare] = deal (cell (size (own)), false);
   if (all (ismember ({"custom_id", "response"}, names)) && ! any (there))
     other = map = {"id=custom_id", ...
            "judge_preference=response.body.choices.0.message.content"}; # the verdicts of a batch
