@@ -33,12 +33,28 @@ function rate = classes (s, o, fcn = "aura_rate")
       value(masks(:,c),:) = repmat ([2 - c, c - 1], sum (masks(:,c)), 1);
       part(c) = one (value);
     endfor
-    rate(k) = combined (part, weight(1) / sum (weight), o.of);
+    share = weight(1) / sum (weight);
+    rate(k) = combined (part, share, around (masks(:,1), any (used, 2), share, o), o.of);
   endfor
 
 endfunction
 
-function rate = combined (part, share, of)
+## The ends of the share of answers that a judge lets pass, 1 in PASSES, of new ones.
+function ends = around (passes, used, share, o)
+
+  weight = o.weights(used);
+  group = o.question;
+  if (! isempty (group))
+    group = group(used);
+  endif
+  n = sum (weight) ^ 2 / max (sumsq (weight), realmin);
+  design = aura.stat.design (double (passes(used)), group, weight);
+  [low, high] = aura.stat.wilson (share * n, n, design, o.level);
+  ends = [low, high];
+
+endfunction
+
+function rate = combined (part, share, around, of)
 
   rate = part(1);
   for name = fieldnames (rate)'
@@ -56,7 +72,9 @@ function rate = combined (part, share, of)
     middle = [part.estimate]';
     none = isnan (middle);
     middle(none) = mean (ends(none,:), 2);
-    [rate.estimate, rate.(name{1})] = aura.decide.square_and_add (share, middle, ends, of);
+    of_share = merge (strcmp (name{1}, "interval"), share * [1 1], around);
+    [rate.estimate, rate.(name{1})] = aura.decide.square_and_add (share, middle, ends, of, ...
+                                                                  of_share);
   endfor
   if (sum ([part.labels]) == 0)
     [rate.estimate, rate.interval, rate.interval_new] = deal (NaN, NaN (1, 2), NaN (1, 2));

@@ -17,7 +17,8 @@ function data = panel (sources, options)
   [list, join, bad] = aura.read.join (list, files, options);
   data = rmfield (aura.read.columns_of (list, join, judges), "head");
   data.dropped = aura.read.left_out (data.dropped, sources, bad);
-  if (all (cellfun ("isempty", [data.response_1; data.response_2])))
+  if (! strcmp (options.kind, "grade")   # ids are enough for these
+      && all (cellfun ("isempty", [data.response_1; data.response_2])))
     data.dropped.doubts{end+1} = "no file has texts: all here is of verdicts alone.";
   endif
   data.file = strjoin (files, ", ");

@@ -108,9 +108,12 @@ function one = with_classes (one, verdict, human, question)
     middle(c,1) = mean ([right; .5(isempty (right))]);
     ends(c,:) = [low, high];
   endfor
+  [low, high] = aura.stat.wilson (sum (says), numel (says), ...
+                                  aura.stat.design (double (says), question));
+  around = [low, high];
   for of = {"passed", "caught", "kappa"}
-    [rate, around] = aura.decide.square_and_add (mean (says), middle, ends, of{1});
-    one.(of{1}) = struct ("rate", rate, "low", around(1), "high", around(2));
+    [rate, span] = aura.decide.square_and_add (mean (says), middle, ends, of{1}, around);
+    one.(of{1}) = struct ("rate", rate, "low", span(1), "high", span(2));
   endfor
 
 endfunction

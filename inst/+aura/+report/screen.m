@@ -115,7 +115,7 @@ function lines = grade_lines (table, shown)
 
   cells = {shown.shown}(:);
   for c = table.columns(ismember ({table.columns.name}, {"caught", "passed", "says"}))
-    printed = aura.text.printed (c.kind, c.values);
+    printed = strrep (aura.text.printed (c.kind, c.values), "–", "-");
     printed(end+1:max ([shown.at])) = {""}; # of majority and corrections no more is known
     cells = [cells, printed([shown.at])(:)];
   endfor
