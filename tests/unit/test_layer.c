@@ -21,6 +21,7 @@ static const struct aura_layer_options defaults
       .follow_mean = .85,
       .follow_var = .25,
       .slot_var = .1,
+      .rate_var = .3,
       .panel_mass = .4,
       .own_mass = .85,
       .panel_mean = 1,
