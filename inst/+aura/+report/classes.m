@@ -33,16 +33,12 @@ function c = classes (r, o = [], question = [])
     s = r.score;
     [low, high] = aura.stat.wilson (s.longer * s.count, s.count, s.design.longer);
     [c.pass, c.origin] = deal ([s.longer, low, high], "random");
-    number = @(of, j) struct2cell (s.judges(j).(of))';
+    number = @(of, j) [s.judges(j).(of).rate, s.judges(j).(of).low, s.judges(j).(of).high];
   endif
   for j = numel (r.judges):-1:1
     one.says = r.judges(j).first;
     for of = {"passed", "caught", "kappa"}
-      value = number (of{1}, j);
-      if (iscell (value))
-        value = [value{:}];
-      endif
-      one.(of{1}) = value;
+      one.(of{1}) = number (of{1}, j);
     endfor
     c.judges = [one, c.judges];
   endfor
