@@ -23,11 +23,14 @@
 ## how often advice that says it is sure is right within a point of the best judge.  The second has,
 ## for judges alone, the gain over the judge of what the report gives out and of all flips of the
 ## decision layer, and in how many of 100 runs either is more than a point worse than the judge.
+## The third has, for all of these audits and the judge that is best by the labels, how many of its
+## picks are trusted, flipped, asked about, how many of these are right, how many were expected to
+## be, and in how many of 100 runs that was too high by more than ten points (of flips: too low).
 ##
 ## @var{table} is a struct of @code{panel} and @code{alone}, struct arrays with an element a run:
 ## @code{set}, @code{labels}, @code{seed}; fractions @code{best}, @code{advice}, @code{picks},
 ## @code{leader} and @code{use}, @code{sure}; or @code{judge}, @code{original}, @code{advice},
-## @code{flips}.
+## @code{flips}; and @code{decided} (3-by-3: share, right, expected of trust, flip, ask).
 ##
 ## Options (a value may stand without its name, in this order):
 ##
@@ -83,6 +86,7 @@ function table = aura_demo_advice (varargin)
   runs = structfun (@(list) [list{:}], runs, "uniformoutput", false);
   print_panels (runs.panel, labels);
   print_alone (runs.alone, labels);
+  print_decisions ([all_of(runs.panel), all_of(runs.alone)], labels);
   if (! isempty (runs.panel))
     most = max ([runs.panel.labels]);
     last = runs.panel([runs.panel.labels] == most);
@@ -145,12 +149,13 @@ function run = one_run (set, m, seed)
   judges = cellfun (share, num2cell (data.verdict, 1));
   longer = 2 - r.compared.longer;
   a = r.advice;
+  decided = decisions (r, data, set.truth, open);
   if (ischar (set.about.judge))
     kept = aura_decide (r.audit);
     all_flips = merge (kept, data.verdict, 3 - data.verdict);
     rules = struct ("picks", share (r.pick.pick), "judge", judges, "longer", share (longer));
     run = struct ("judge", data.judges{1}, "original", judges, "advice", rules.(a.use), ...
-                  "flips", share (all_flips), "use", a.use, "sure", a.sure);
+                  "flips", share (all_flips), "use", a.use, "sure", a.sure, "decided", decided);
     return;
   endif
   rules = struct ("picks", share (r.pick.pick), "judge", judges(r.best), ...
@@ -159,7 +164,51 @@ function run = one_run (set, m, seed)
   leader = aura.panel.leader (data.verdict, data.human_preference);
   run = struct ("best", max ([rules.picks, judges, rules.longer, rules.majority]), ...
                 "advice", rules.(a.use), "picks", rules.picks, "leader", judges(leader), ...
-                "judge", judges(r.best), "use", a.use, "sure", a.sure);
+                "judge", judges(r.best), "use", a.use, "sure", a.sure, "decided", decided);
+
+endfunction
+
+## Of the best judge's picks of the items OPEN: a row each for trust, flip and ask.
+function list = decisions (r, data, truth, open)
+
+  verdict = data.verdict(open,r.best);
+  for w = 3:-1:1
+    here = r.decided(open,r.best) == w;
+    list(w,:) = [sum(here) / sum(! isnan (verdict)), ...
+                 aura.stat.share(verdict(here) == truth(open)(here)), ...
+                 aura.stat.share(r.prob(open,r.best)(here))];
+  endfor
+
+endfunction
+
+function list = all_of (runs)
+
+  list = struct ("labels", {}, "decided", {});
+  if (! isempty (runs))
+    list = struct ("labels", {runs.labels}, "decided", {runs.decided});
+  endif
+
+endfunction
+
+function print_decisions (runs, labels)
+
+  printf (["\nThe best judge's picks: how many of 100, right in, expected, and runs of 100 ", ...
+           "in which more was claimed by ten points\n\n"]);
+  printf ("%8s%8s%26s%26s%26s\n", "labels", "runs", "trust", "flip", "ask");
+  for m = labels
+    some = cat (3, runs([runs.labels] == m).decided);
+    if (isempty (some))
+      continue;
+    endif
+    printf ("%8d%8d", m, size (some, 3));
+    for w = 1:3
+      one = squeeze (some(w,:,! isnan (some(w,2,:))))';
+      over = (one(:,3) - one(:,2)) * merge (w == 2, -1, 1) > .1;
+      printf ("   %4.0f %5.1f %5.1f %5.0f", 100 * [mean(squeeze (some(w,1,:))), ...
+                                                 mean(one(:,2:3), 1), mean(over)]);
+    endfor
+    printf ("\n");
+  endfor
 
 endfunction
 
@@ -243,4 +292,8 @@ endfunction
 %!                           mean([a.flips] - [a.original] < -.01)], .51);
 %! # labels are imposed on no open item
 %! assert ([a(strcmp ({a.use}, "judge")).advice], [a(strcmp ({a.use}, "judge")).original], .06);
+%! all_of = cat (3, p.decided, a.decided);
+%! row = sscanf (strsplit (text, "ask\n"){2}, "%f");
+%! assert (row(3), 100 * mean (all_of(1,1,:)), .5);
+%! assert (row(4:5)', 100 * squeeze (mean (all_of(1,2:3,:), 3)), .051);
 %!error id=aura:out-of-range aura_demo_advice ({}, 1, [1.5])

@@ -113,6 +113,10 @@
 ## certain), @code{given} (of one judge: flips are given out, from a gain of three points on until
 ## it falls below one), @code{gains} over each of the others, @code{as_well} (which of these may
 ## be 0), @code{basis}, @code{more} (at most so many answers more tell a difference of 5 points)
+## @item decisions
+## J-by-3, of each judge what @file{verdicts.csv} trusts, flips and would ask about: @code{word},
+## @code{n}, @code{expected} (the mean chance that such a pick is right), @code{right} (how many of
+## those whose label was hidden are; NaN without these)
 ## @item score
 ## measured on the hidden labels, mean over the draws, [] where none is hidden: @code{judges}
 ## (@code{count}, @code{original}, @code{adjusted}), @code{pick}, @code{majority}, @code{longer},
@@ -120,8 +124,8 @@
 ## @code{draws} has a row a draw
 ## @item estimates
 ## where none is hidden: @code{file} (how often the corrected picks are right with the labels
-## imposed, and its interval, of @code{file_n}), @code{decisions}, @code{start},
-## @code{categories}; [] where labels cannot tell (@code{no_estimates} says why)
+## imposed, and its interval, of @code{file_n}), @code{start}, @code{categories}; [] where labels
+## cannot tell (@code{no_estimates} says why)
 ## @item verdict, prob, held, threshold
 ## n-by-J: whether the pick is kept, how likely a human agrees; where a flip is not given out;
 ## below which probability picks are flipped

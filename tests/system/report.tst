@@ -414,7 +414,7 @@
 %!                 whole ([audit.estimate, audit.interval]), audit.count);
 %! assert (! isempty (strfind (joined (c), said)));
 %! bars = c.lines(strncmp (c.lines, "judge <x> ", 10) & cellfun (@(l) numel (regexp (l, ' \d+ of \d+$')), c.lines) > 0);
-%! assert (sscanf (regexp (bars{1}, '\d+ %.*', "match"){1}, "%d %% (%d to %d)")', ...
+%! assert (sscanf (regexp (bars{1}, '\d+ % \(.*? to \d+', "match"){1}, "%d %% (%d to %d")', ...
 %!         [aura.text.whole(judge.estimate), floor(100 * judge.interval(1)), ceil(100 * judge.interval(2))]);
 %! assert (sscanf (regexp (bars{1}, '\d+ of \d+$', "match"){1}, "%d of %d")', judge.count);
 

@@ -47,6 +47,9 @@ function [found, left] = truth_json (t, json)
           put ("count", one.labels, sum (judged & t.known), "judges.labels");
           put ("count", one.agree, sum (right(judged & t.known)), "judges.agree");
           put ("count", one.open, sum (judged & ! t.known), "judges.open");
+          if (! isempty (one.decisions))
+            decided (one.decisions, t.decided (one.name), right, judged);
+          endif
         endfor
       case "bias"
         for one = biases (value)
@@ -84,6 +87,27 @@ function [found, left] = truth_json (t, json)
     if (iscell (value))
       list = [value{:}];
     endif
+  endfunction
+
+  ## What a judge's picks come to, beside the words of the FILE.
+  function decided (list, file, right, judged)
+    at = judged & merge (t.measured, t.hidden, ! t.known);
+    for [one, word] = list
+      here = at & strcmp (file, word);
+      if (t.draws == 1)
+        put ("count", one.count, sum (here), ["judges.", word]);
+      endif
+      told = right(here & ! isnan (right)); # what no tie answers
+      if (! isempty (one.right) && t.draws == 1)
+        put ("counted rate", 100 * one.right, 100 * mean (told), ["judges.", word]);
+      endif
+      if (numel (told) >= 20 && ! strcmp (word, "ask"))
+        claimed = one.expected - mean (told);
+        claimed *= merge (strcmp (word, "flip"), -1, 1);
+        put ("trusted or flipped, expected better by 10 points", claimed <= .1, true, ...
+             "judges.expected");
+      endif
+    endfor
   endfunction
 
   function put (what, shown, truth, name)

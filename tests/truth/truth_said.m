@@ -90,8 +90,6 @@ function [found, known] = truth_said (t, s)
       found = differ (t, a);
     case "no difference"
       found = [is(sum (differing (t)), 0); is(a.n, sum (of_best (t)))];
-    case "verdicts"
-      found = verdicts (t, a);
     case "turned"
       at = differing_open (t);
       found = [is(a.changes, sum (at)); is(a.longer, sum (at & t.pick == t.longer))];
@@ -396,28 +394,6 @@ function found = differ (t, a)
     found = [found; is(a.differ, sum (at)); is(a.with, sum (t.right.picks(labelled) == 1)); ...
              is(a.labels, sum (labelled)); is(a.n, sum (of_best (t)))];
   endif
-
-endfunction
-
-## Of the best judge's picks, on the items that the report is about; how often they are right where
-## labels are hidden.
-function found = verdicts (t, a)
-
-  found = cell (0, 4);
-  right = truth_rule (t, a.judge);
-  at = of_best (t);
-  for word = {"trust", "flip", "ask"}
-    n = a.(word{1});
-    if (t.draws == 1 && t.measured)
-      here = at(:) & strcmp (t.decided (t.json.advice.against), word{1});
-      found = [found; is(n, sum (here))];
-      if (n > 0)
-        found(end+1,:) = {"counted rate", 100 * a.([word{1} "_right"]), 100 * mean(right(here)), ...
-                          ""};
-      endif
-    endif
-    found(end+1,:) = {"count at most", n <= sum(at), true, ""};
-  endfor
 
 endfunction
 

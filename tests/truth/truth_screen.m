@@ -21,7 +21,7 @@ function [found, unread] = truth_screen (d, lines)
     row = truth_row (lines{k});
     [at, next, heads] = table_at (lines, k, captions);
     if (! isempty (row))
-      found = [found; rate_of(d, row); truth_bar(row)];
+      found = [found; rate_of(d, row)];
       k++;
     elseif (! isempty (at))
       found(end+1,:) = {"what is said", are_heads(tables(at), heads), true, ""};
@@ -32,8 +32,9 @@ function [found, unread] = truth_screen (d, lines)
         endif
         k++;
       endwhile
-    elseif (! isempty (regexp (lines{k}, ['^ +(right, 95 % sure, of .* random|labels that ', ...
-                                          'agree|(0|40) [ \d]* labels)$'])))
+    elseif (! isempty (regexp (lines{k}, ['^ +(95 % sure, of .* random|labels that ', ...
+                                          'agree|right( +trust \(right\) +flip +ask)? ', ...
+                                          '+labels)$'])))
       k++;                               # the heads of the picture
     elseif (! isempty (regexp (lines{k}, '^ +items +takes answer 1')))
       k++;
@@ -45,7 +46,7 @@ function [found, unread] = truth_screen (d, lines)
       text = lines{k};
       k++;
       while (k <= numel (lines) && strncmp (lines{k}, "  ", 2) ...
-             && isempty (regexp (lines{k}, '^ +(right, 95|labels that|items +takes)', "once")))
+             && isempty (regexp (lines{k}, '^ +(95 % sure, of|labels that|items +takes)', "once")))
         text = [text, " ", lines{k}];
         k++;
       endwhile
@@ -89,7 +90,7 @@ endfunction
 function text = left_of (text, forms, d)
 
   queue = d.tables(strcmp ({d.tables.id}, "queue")).caption;
-  frames = {'(Beware|Note|Picks|Changes|Models):', '\(\d+ more: --verbose\)', '[;.]', ...
+  frames = {'(Beware|Note|Changes|Models):', '\(\d+ more: --verbose\)', '[;.]', ...
             sprintf('Next: answer %d questions? in \\S+ \\(%d minutes?\\)', d.next.count, ...
                     d.next.minutes), 'Next: nothing waits', ...
             'To be asked more:( aura audit \S+ --resume \S+)?', 'aura audit \S+ --resume \S+', ...
@@ -190,6 +191,15 @@ function found = rate_of (d, row)
     same = isequaln (row.rate, [shown, NaN(1, 3)](1:3)) && isequal (row.counts, [r.as_agree, r.as]);
   endif
   found(end+1,:) = {"what is said", same, true, ""};
+  if (! isempty (row.decisions))
+    t = d.tables(strcmp ({d.tables.id}, "decisions"));
+    of_row = arrayfun (@(c) c.cells{strncmp (t.columns(1).cells, row.name, numel (row.name))}, ...
+                       t.columns, "uniformoutput", false);
+    words = regexprep (row.decisions, '[()]', "");
+    printed = strtrim (regexprep (strcat (of_row([2 4 6])(:)', {" "}, of_row([3 5 7])(:)'), ...
+                                  ' (–|\(.*)$', ""));
+    found(end+1,:) = {"what is said", isequal(words(:)', printed), true, ""};
+  endif
 
 endfunction
 

@@ -61,6 +61,8 @@ function state = written (state, part, data, result, fid)
   r.audit.status(here) = audit.status(idx);
   part.verdict = part.judge_preference;
   r.pick.pick = merge (r.verdict, part.verdict, 3 - part.verdict);
+  open = aura.set.unlabelled (r.audit.status);
+  r.decided = aura.report.decided (r.pick.pick, part.verdict, r.verdict, open & r.prob < .5);
 
   files = aura.report.files (r, part);
   text = aura.report.csv (files);
@@ -71,7 +73,6 @@ function state = written (state, part, data, result, fid)
     error ("aura:cannot-write", "aura_audit: cannot write the verdicts: the disk may be full");
   endif
 
-  open = aura.set.unlabelled (r.audit.status);
   right = merge (r.verdict, r.prob, 1 - r.prob);
   state.n += n;
   state.open += sum (open);

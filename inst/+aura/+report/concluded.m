@@ -2,13 +2,14 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## R = aura.report.concluded (R, OVER)
-## The results R with the rows (aura.report.rated), the advice and the headline that follow from
-## their figures and from OVER, what one rule gains over another (aura.report.advice).  The audit of
-## R remembers the advice, which the next report goes by.
+## The results R with the rows (aura.report.rated), decisions (aura.report.sorted), the advice and
+## the headline that follow from their figures and from OVER, what one rule gains over another
+## (aura.report.advice).  The audit of R remembers the advice, which the next report goes by.
 
 function r = concluded (r, over)
 
   r.rows = aura.report.rated (r);
+  r.decisions = aura.report.sorted (r);
   if (! isempty (r.score))               # of all draws
     r.classes = aura.report.classes (r);
   endif

@@ -1,18 +1,20 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## WORDS = aura.report.decided (SAME, KEPT, DOUBT)
-## The words for verdicts that are the corrected pick (SAME), are KEPT, are in DOUBT (n-by-1 each,
-## or one for all): "trust" where the judge's pick is the corrected one, "flip" where it is not and
-## is flipped, else "ask" (cellstr).
+## CODE = aura.report.decided (PICK, VERDICT, KEPT, DOUBT)
+## What verdicts.csv says of each VERDICT (n-by-J, NaN: none) beside the corrected PICK (n-by-1): 1,
+## trust, where it is the corrected pick; 2, flip, where it is not and is not KEPT (n-by-J); else 3,
+## ask; NaN where there is none.  DOUBT (n-by-J, or n-by-1): it is not trusted.
 
-function words = decided (same, kept, doubt)
+function code = decided (pick, verdict, kept, doubt)
 
-  words = repmat ({"ask"}, numel (same), 1);
-  words(same & ! doubt) = {"trust"};
-  words(! same & ! kept) = {"flip"};
+  code = 3 * ones (size (verdict));
+  same = pick == verdict;
+  code(same & ! doubt) = 1;
+  code(! same & ! kept) = 2;
+  code(isnan (verdict)) = NaN;
 
 endfunction
 
-%!assert (aura.report.decided (logical ([1 1 0 0])', logical ([1 1 0 1])', ...
-%!                             logical ([0 1 0 0])'), {"trust"; "ask"; "flip"; "ask"})
+%!assert (aura.report.decided ([1; 1; 1; 1; 1], [1; 1; 2; 2; NaN], logical ([1 1 0 1 1])', ...
+%!                             logical ([0 1 0 0 0])'), [1; 3; 2; 3; NaN])

@@ -39,7 +39,7 @@ function d = document (r, data)
   d.advice = advised (a);
   d.candidates = {r.judges([r.best, r.rivals]).name};
   d.judges = arrayfun (@judge, r.judges(:)');
-  d = with_grades (d, r.classes);
+  d = with_grades (with_decisions (d, r.decisions), r.classes);
   [like, of_gains] = aura.report.populations (r);
   d.rates = arrayfun (@(row) rate (row, like, f.n), f.rows);
   d.axis = f.from;
@@ -80,7 +80,8 @@ endfunction
 function list = tables (f, r)
 
   t = f.rates;
-  rows = {"grades", aura.report.grades(r); "card", t.card; "side", t.side; ...
+  rows = {"decisions", aura.report.verdicts(r); "grades", aura.report.grades(r); ...
+          "card", t.card; "side", t.side; ...
           "measured", t.measured; ...
           "estimated", t.estimated; "draws", t.draws; "by", t.by; ...
           "estimated by", t.estimated_by; "best by", t.best_by; "changes", f.changes.table; ...
@@ -207,7 +208,21 @@ endfunction
 function one = judge (j)
 
   one = struct ("name", j.name, "comparisons", j.n, "labels", j.labels, "agree", j.agree, ...
-                "open", j.open, "flips", j.flips, "passed", NaN, "caught", NaN, "kappa", NaN);
+                "open", j.open, "flips", j.flips, "decisions", NaN, ...
+                "passed", NaN, "caught", NaN, "kappa", NaN);
+
+endfunction
+
+## What verdicts.csv says of each judge's picks; LIST: aura.report.sorted.
+function d = with_decisions (d, list)
+
+  for j = 1:rows (list)
+    for one = list(j,:)
+      found.(one.word) = struct ("count", one.n, "expected", one.expected, ...
+                                 "right", one.right);
+    endfor
+    d.judges(j).decisions = found;
+  endfor
 
 endfunction
 

@@ -16,9 +16,6 @@
 ##   (1-by-2), the ends for these items; count (1-by-2) of aura.decide.rates; labels and agree, how
 ##   many of the n have a label, and how many of these the rule has
 ## - logistic: a row of logistic regression on the same labels, [] where all items have one
-## - decisions: a struct array of word ("trust", "flip", "ask"), n, how many picks of the judge best
-##   verdicts.csv says this of (aura.report.decided; GIVEN: flips are given out), and rate (1-by-3),
-##   how often these are right, as that of rows
 ## - off (1-by-3): the rate of the corrected picks where the judge best has no verdict; off_n
 ## - file (1-by-3): how often the corrected picks are right in these items, the labels imposed, as
 ##   in verdicts.csv; file_n
@@ -82,7 +79,6 @@ function [e, reason, over] = estimates (audit, o, category = {}, first_longer = 
     e.logistic = rmfield (row (m, 1, here & has_pick (m, 1)), "worth");
   endif
   picks = numel (e.rows);
-  e.decisions = decisions (m, rules_of (s, o, first_longer), e.best, o);
   m.rules = rules_of (s, o, first_longer);
   off = has_pick (m, picks) & ! here;
   [e.off, e.off_n] = deal (NaN (1, 3), sum (off));
@@ -228,25 +224,6 @@ function g = gain (m, a, b, level)
 
 endfunction
 
-## Of the judge number BEST.
-function list = decisions (m, rules, best, o)
-
-  m.rules = rules;
-  kept = m.s.keep(:,best) | ! o.given;
-  doubt = m.s.agree(:,best) < .5;        # never of a panel, whose picks go by .5
-  same = rules(end).value(:,1) == rules(best).value(:,1);
-  words = aura.report.decided (same, kept, doubt);
-  for word = {"trust", "flip", "ask"}
-    here = strcmp (words, word{1}) & has_pick (m, best);
-    one = struct ("word", word{1}, "n", sum (here), "rate", NaN (1, 3));
-    if (any (here))
-      one.rate = getfield (row (m, best, here), "rate");
-    endif
-    list(strcmp ({"trust", "flip", "ask"}, word{1})) = one;
-  endfor
-
-endfunction
-
 ## How many items came with an aura_append of which none has a label: no rate rests on any of them.
 function count = unseen (audit, s)
 
@@ -336,12 +313,6 @@ endfunction
 %! assert ([e.rows.labels; e.rows.agree]', [34, sum(s.label == 1); ...
 %!                                          34, sum(s.pick(known) == s.label(known))]);
 %! assert ([e.labels, e.draws, e.declined, e.unseen, e.off_n], [34 34 0 0 0]);
-%! sorts = [sum(s.keep & s.agree >= .5), sum(! s.keep), sum(s.keep & s.agree < .5)];
-%! assert ({{e.decisions.word}, [e.decisions.n]}, {{"trust", "flip", "ask"}, sorts});
-%! trust = aura_rate (audit, "Weights", double (s.keep & s.agree >= .5));
-%! assert (e.decisions(1).rate, ends (trust), eps);
-%! held = aura.report.estimates (audit, setfield (o, "given", false));
-%! assert ([held.decisions.n], [sorts(1), 0, sorts(2) + sorts(3)]);
 %! assert ({e.start.is, e.all, e.best, e.candidates}, {"random", false, 1, zeros(1, 0)});
 %! idx = strcmp (judge.groups.name, "a");
 %! assert ({e.categories.name}, {"a"});

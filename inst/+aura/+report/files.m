@@ -25,12 +25,10 @@ endfunction
 
 function [list, further] = columns_of_judge (r, data, status)
 
-  open = aura.set.unlabelled (r.audit.status);
   list = {"id", "id", data.id; ...
           "judge_preference", "count", data.verdict; ...
           "probability", "probability", r.prob; ...
-          "verdict", "text", aura.report.decided(r.pick.pick == data.verdict, r.verdict, ...
-                                                 open & r.prob < .5); ...
+          "verdict", "text", words_for(r.decided, {"trust", "flip", "ask"}); ...
           "corrected_preference", "count", r.pick.pick; ...
           "status", "text", status(aura.set.status_names ())};
   further = cell (0, 3);
@@ -41,7 +39,6 @@ endfunction
 function [list, further] = columns_of_panel (r, data, status)
 
   names = aura.set.status_names ();
-  held = false;
   names(1 + [aura.set.code("agree"), aura.set.code("disagree")]) = {"labelled 1", "labelled 2"};
   list = {"id", "id", data.id; ...
           "corrected_preference", "count", r.pick.pick; ...
@@ -55,15 +52,11 @@ function [list, further] = columns_of_panel (r, data, status)
     list(2:3,1) = {"corrected_grade"; "probability_pass"};
     list(2,2:3) = {"text", answer(r.pick.pick)};
     list{4,3} = status (names);
-    held = r.held;
   endif
   for j = 1:numel (r.judge)
-    judged = ! isnan (data.verdict(:,j));
-    decision = repmat ({""}, r.n, 1);
-    words = aura.report.decided (r.pick.pick == data.verdict(:,j), r.verdict(:,j), held);
-    decision(judged) = words(judged);
     list(end+(1:2),:) = {[verdict, r.judge{j}], "text", answer(data.verdict(:,j)); ...
-                         ["decision_", r.judge{j}], "text", decision};
+                         ["decision_", r.judge{j}], "text", ...
+                         words_for(r.decided(:,j), {"trust", "flip", "ask"})};
   endfor
   further = cell (0, 3);
   if (numel (r.judge) > 1)
@@ -75,11 +68,11 @@ function [list, further] = columns_of_panel (r, data, status)
 
 endfunction
 
-## The word for 1, that for 2, or "" where there is no pick.
+## The word for 1, that for 2 and so on, or "" where there is none.
 function words = words_for (pick, known)
 
   words = repmat ({""}, numel (pick), 1);
-  for k = 1:2
+  for k = 1:numel (known)
     words(pick == k) = known(k);
   endfor
 
@@ -96,7 +89,7 @@ endfunction
 %!  text = aura.report.csv (aura.report.files (r, data));
 %!endfunction
 %!test <*one judge, and a panel of that judge: the same, in columns of their own>
-%! r = struct ("judge", "p", "n", 2, "prob", [.75; .25], "verdict", logical ([1; 0]), ...
+%! r = struct ("judge", "p", "n", 2, "prob", [.75; .25], "decided", [1; 2], ...
 %!             "pick", struct ("pick", [1; 1], "prob", [.75; .75]), ...
 %!             "audit", struct ("status", int8 ([0; 3])), "compared", struct ("longer", [0; .5]));
 %! data = struct ("id", {{"a"; "b"}}, "verdict", [1; 2], "join", struct ("also", {{""; ""}}));
@@ -112,16 +105,16 @@ endfunction
 %! assert (text, ...
 %!         ["id,corrected_preference,probability_1,status,verdict_p,decision_p,", ...
 %!          "longer_answer\r\n", "a,1,0.75,open,1,trust,2\r\nb,1,0.75,labelled 2,2,flip,\r\n"]);
-%! data.verdict(2) = NaN;
+%! [data.verdict(2), r.decided(2)] = deal (NaN);
 %! data.join.also{1} = "other";
 %! text = text_of (r, data);
 %! assert (strsplit (text, "\r\n")(2:3), {"a,1,0.75,open,1,trust,2,other", ...
 %!                                        "b,1,0.75,labelled 2,,,,"});
-%!test <*one row, one story: trusted is the corrected pick, flipped is not, else a human is asked>
+%!test <*a column for each judge, the longer answer, the majority>
 %! n = 8;
 %! verdict = [1 1; 1 2; 2 2; 2 1; 1 NaN; 2 1; 1 1; 2 2];
 %! r = struct ("judge", {{"p", "q"}}, "n", n, ...
-%!             "verdict", logical ([1 1; 1 0; 0 0; 1 1; 0 1; 1 0; 0 1; 1 1]), ...
+%!             "decided", [1 1; 1 2; 2 2; 3 1; 1 NaN; 1 2; 1 1; 1 1], ...
 %!             "pick", struct ("pick", [1; 1; 1; 1; 1; 2; 1; 2], "prob", .5 * ones (n, 1)), ...
 %!             "audit", struct ("status", zeros (n, 1, "int8")), ...
 %!             "compared", struct ("longer", [1 0 .5 1 0 0 0 0]'));
@@ -135,11 +128,3 @@ endfunction
 %!                                   "trust", "trust"});
 %! assert (value_at ("longer_answer"), {"1", "2", "", "1", "2", "2", "2", "2"});
 %! assert (value_at ("majority"), {"1", "", "2", "", "1", "", "1", "2"});
-%! one = struct ("judge", "p", "n", 5, "prob", [.9; .48; .2; .2; .5], ...
-%!               "verdict", logical ([1 1 0 1 1])', ...
-%!               "audit", struct ("status", int8 ([0 0 0 0 0])'), ...
-%!               "pick", struct ("pick", [1 1 2 1 1]'), ...
-%!               "compared", struct ("longer", zeros (5, 1)));
-%! cells = aura.tests.cells_of (text_of (one, struct ("id", {{"a"; "b"; "c"; "d"; "e"}}, ...
-%!                                                    "verdict", ones (5, 1))));
-%! assert (cells(2:end,4)', {"trust", "ask", "flip", "ask", "trust"});

@@ -9,7 +9,8 @@
 ##   there), original and adjusted (a human agrees with the judge, with what the audit makes of it;
 ##   shares), and all_original and all_adjusted, the same over all known labels, which are imposed;
 ##   trust_n, flip_n and ask_n, how many of its picks verdicts.csv says this of
-##   (aura.report.decided), and trust, flip and ask, the shares of these that are right
+##   (aura.report.decided), trust, flip and ask, the shares of these that are right, and
+##   trust_expected, flip_expected and ask_expected, the mean chance that they are;
 ##   of grades also passed, caught and kappa (aura.decide.square_and_add)
 ## - average, the mean of original over the judges that have a verdict there; pick, the share of the
 ##   corrected picks that are right, whether or not they are given out; majority, of the majority of
@@ -44,8 +45,6 @@ function m = measured (o, data, longer, paper = [])
   for j = n_judges:-1:1
     here = never(! isnan (o.verdict(never,j)));
     known = ! isnan (human) & ! isnan (o.verdict(:,j));
-    doubt = o.agree(:,j) < .5;           # never of a panel, whose picks go by .5
-    words = aura.report.decided (o.pick == o.verdict(:,j), o.kept(:,j), doubt);
     one = struct ("count", numel (here), "original", aura.stat.share (right(here,j)), ...
                   "adjusted", aura.stat.share (o.kept(here,j) == right(here,j)), ...
                   "all_original", aura.stat.share (right(known,j)), ...
@@ -56,10 +55,12 @@ function m = measured (o, data, longer, paper = [])
     if (aura.set.is_graded (data))
       one = with_classes (one, o.verdict(here,j), human(here), question_of (question, here));
     endif
-    for word = {"trust", "flip", "ask"}
-      is = strcmp (words(here), word{1});
-      one.([word{1} "_n"]) = sum (is);
-      one.(word{1}) = aura.stat.share (right(here(is),j));
+    words = {"trust", "flip", "ask"};
+    for w = 1:3
+      is = here(o.decided(here,j) == w);
+      one.([words{w} "_n"]) = numel (is);
+      one.(words{w}) = aura.stat.share (right(is,j));
+      one.([words{w} "_expected"]) = aura.stat.share (o.agree(is,j));
     endfor
     m.judges(j) = one;
   endfor
@@ -171,9 +172,10 @@ endfunction
 %!  o = struct ("open", logical ([1; 1; 1; 0; 1]), "verdict", [1 2 1; NaN 2 1; 2 2 2; ...
 %!                                                             1 1 1; 1 1 1], ...
 %!              "kept", logical ([1 0 1; 1 1 0; 1 0 1; 1 1 1; 1 0 1]), "pick", [1; 2; 1; 1; 1], ...
-%!              "held", held, ...
+%!              "held", held, "decided", [1 2 1; NaN 2 3; 2 2 2; 1 1 1; 1 1 1], ...
 %!              "score", @() struct ("brier", .5), "judge", {{"a", "b", "c"}}, ...
-%!              "agree", ones (5, 3), "logistic", @() ones (5, 1));
+%!              "agree", [.9 .8 .7; NaN .6 .4; .3 .2 .1; 1 1 1; .5 .5 .5], ...
+%!              "logistic", @() ones (5, 1));
 %!  data = struct ("judges", {{"a", "b", "c"}}, "human_preference", human, ...
 %!                 "question", {num2cell("abcde")'});
 %!  m = aura.report.measured (o, data, [1; .5; 0; .5; .5], paper);
@@ -188,9 +190,11 @@ endfunction
 %! assert ([m.judges(2).all_original, m.judges(2).all_adjusted], [3/4, 3/4], eps); # with the label
 %! assert ([m.average, m.pick, m.majority, m.longer, m.logistic], [7/9, 2/3, 5/6, 5/6, 1/3], eps);
 %! assert ([m.count, m.brier], [3 .5]);
-%! j = m.judges(2);                      # 2 2 2 is its pick, 1 2 1 the corrected one
-%! assert ([j.trust_n, j.flip_n, j.ask_n], [1 2 0]);
-%! assert ([j.trust, j.flip, j.ask], [1 .5 NaN]);
+%! j = m.judges(3);
+%! assert ([j.trust_n, j.flip_n, j.ask_n; m.judges(2).flip_n, m.judges(1).trust_n, 1], ...
+%!         [1 1 1; 3 1 1]);
+%! assert ([j.trust, j.flip, j.ask; j.trust_expected, j.flip_expected, j.ask_expected], ...
+%!         [1 1 0; .7 .1 .4], eps);
 %!test <*two rules: judges 1 to 3, longer, majority, picks>
 %! m = result ([1; 2; 2; 1; NaN]);
 %! assert (numel (m.pairs), 15);

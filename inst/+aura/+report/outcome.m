@@ -11,6 +11,8 @@
 ## - prob: that a human picks answer 1; pick: the corrected pick, and right: the probability
 ##   that it is right
 ## - agree (n-by-J): that a human agrees; kept (n-by-J): the verdict stays; threshold (1-by-J)
+## - doubt (n-by-1): the pick is the judge's, and not trusted; decided (n-by-J): what verdicts.csv
+##   says (aura.report.decided)
 ## - given: the flips are given out (aura.decide.given; those of a panel always are); held (n-by-1):
 ##   the verdict stays for this reason alone
 ## - label_prob: the probability of a label, as aura.queue.next takes it; one: the answer of each
@@ -31,6 +33,7 @@ function o = outcome (audit, data)
   kind = aura.loop.kind (audit);
   own = struct ("audit", @of_judge, "panel", @of_panel).(kind.name);
   o = own (o, audit, data);
+  o.decided = aura.report.decided (o.pick, o.verdict, o.kept, o.doubt);
 
 endfunction
 
@@ -44,6 +47,7 @@ function o = of_panel (o, panel, data)
   o.agree = panel.agree;
   o.kept = panel.verdict;
   [o.given, o.held] = deal (true, false (size (o.pick)));
+  o.doubt = false;
   o.mass = panel.mass;
   o.follow = [panel.judges.follow];
   o.alone = [panel.judges.alone];
@@ -60,6 +64,7 @@ function o = of_panel (o, panel, data)
     saying = {"%s lets it pass", "%s lets it fail"};
     if (isscalar (names))
       o = gated (o, aura.decide.given (panel, o.sample ()));
+      o.doubt = o.held;
     endif
   endif
   o.why = @(rows, picks) other_judges (o.verdict(rows,:), picks, names, o.follow, saying);
@@ -93,6 +98,7 @@ function o = of_judge (o, audit, data)
   o.given = aura.decide.given (audit, sample);
   o.held = o.open & ! o.kept & ! o.given;
   o.kept(o.held) = true;
+  o.doubt = ! known & o.agree < .5;
   pick_of = @(agrees) merge (agrees, o.verdict, 3 - o.verdict);
   o.judge = data.judges{1};
   o.label_prob = o.agree;

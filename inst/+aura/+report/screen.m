@@ -88,24 +88,51 @@ endfunction
 
 function lines = rate_lines (d, shown)
 
-  axis = sprintf ("%-10s%-10s%-10s%s", "40", "60", "80", "100");
-  if (d.axis == 0)
-    axis = sprintf ("%-6s%-6s%-6s%-6s%-6s%s", "0", "20", "40", "60", "80", "100");
+  cells = [arrayfun(@(row) called (row), shown, "uniformoutput", false); {shown.shown}]';
+  [cells(:,3:6), heads] = deal ({""}, {"", "right", "", "", "", "labels"});
+  table = table_of (d, "decisions");
+  judges = find (strcmp ({shown.kind}, "judge"));
+  if (! isempty (table))
+    cells(judges,3:5) = decisions_of (table)([shown(judges).at],:);
+    heads(3:5) = {"trust (right)", "flip", "ask"};
   endif
-  lines = {sprintf("%-16s%-45s  as so many random", "", ...
-                   ["right, 95 % sure, " shown(1).about]), ...
-           sprintf("%-35s%-31s  labels", "", axis)};
-  wide = max (arrayfun (@(row) numel (sprintf ("%d", row.as_agree)), shown));
-  for row = shown
-    label = "";
-    if (! isnan (row.rate))
-      label = sprintf ("%*d of %d", wide, row.as_agree, row.as);
-      if (numel (label) > 12)
-        label = sprintf ("%d/%d", row.as_agree, row.as);
-      endif
+  digits = max (arrayfun (@(row) numel (sprintf ("%d", row.as_agree)), shown));
+  for k = find (! isnan ([shown.rate]))
+    cells{k,6} = sprintf ("%*d of %d", digits, shown(k).as_agree, shown(k).as);
+  endfor
+  widths = @(cells) max (cellfun (@aura.text.width, [heads; cells]), [], 1);
+  wide = widths (cells);
+  if (sum (wide(3:6)) + 3 > 45)
+    cells(:,6) = strrep (cells(:,6), " of ", "/");
+    wide = widths (cells);
+  endif
+  gap = max (1, min (3, floor ((45 - sum (wide(3:6))) / 3)));
+  wide = [16, 19, wide(3:5) + gap, 0];
+  about = ["95 % sure, ", shown(1).about];
+  lines = {[padded("", 16), padded(about, 47), "as so many random"]};
+  for row = [heads; cells]'
+    line = strjoin (cellfun (@padded, row', num2cell (wide), "uniformoutput", false), "");
+    lines{end+1} = deblank (line);
+  endfor
+  note = "~ expected, not measured";
+  if (any ([cells{:,3:5}] == "~") && judges(end) < rows (cells))
+    lines{judges(end) + 3}(35+(1:numel (note))) = note; # of a rule, which has none there
+  endif
+
+endfunction
+
+## J-by-3, as "1566 (81 %)".
+function cells = decisions_of (table)
+
+  count = {table.columns([2 4 6]).values};
+  right = {table.columns([3 5 7]).values};
+  cells = cell (numel (count{1}), 3);
+  for k = 1:numel (cells)
+    [j, w] = ind2sub (size (cells), k);
+    cells{k} = sprintf ("%d", count{w}(j));
+    if (! strcmp (right{w}{j}, "–"))
+      cells{k} = sprintf ("%s (%s)", cells{k}, right{w}{j});
     endif
-    lines{end+1} = deblank (sprintf ("%s%-19s%s  %s", padded (called (row), 16), row.shown, ...
-                                     bar ([row.rate, row.low, row.high], d.axis), label));
   endfor
 
 endfunction
@@ -177,23 +204,6 @@ endfunction
 function text = padded (text, width)
 
   text = [text, blanks(max (0, width - aura.text.width (text)))];
-
-endfunction
-
-## 31 characters: o the estimate, --- its interval, < it goes on, . the ticks.
-function text = bar (rate, from)
-
-  text = blanks (31);
-  text(1:10 - 4 * (from == 0):31) = ".";
-  idx = @(share) 1 + min (max (round (30 * (share - from) / (1 - from)), 0), 30);
-  if (isnan (rate(1)))
-    return;
-  endif
-  text(idx (rate(2)):idx (rate(3))) = "-";
-  if (rate(2) < from)
-    text(1) = "<";
-  endif
-  text(idx (rate(1))) = "o";
 
 endfunction
 
@@ -293,32 +303,33 @@ function d = with_short_path (d)
 endfunction
 
 ## In the ROOM of some lines: the gravest warning (WARNED lines), in the longest of its forms that
-## has room, then what is said of the best judge's picks, what the changes turn to, a note.  What is
-## said of the picks, and fields that are not used, keep a line, but not where a long path has taken
-## BY_PATH lines: no warning gives way to that.
+## has room, then what is said of the best judge's grades, what the changes turn to, a note.  Fields
+## that are not used keep a line, but not where a long path has taken BY_PATH lines: no warning
+## gives way to that.
 function [lines, warned] = one_of (d, room, by_path)
 
   lines = {};
   notes = of (d, "notes");
-  verdicts = of (d, "verdicts");
   kept = room > 1 && ! isempty (notes) && strcmp (notes(1).id, "unused");
-  said = room > 1 + kept && ! isempty (verdicts);
-  for_warning = min ([room, room - kept - said + by_path, 3]);
+  for_warning = min ([room, room - kept + by_path, 3]);
   if (for_warning > 0)
     lines = first_of (of (d, "warnings"), "Beware:  ", for_warning);
   endif
   warned = numel (lines);
-  room -= kept;
-  heads = struct ("verdicts", "Picks:   ", "turned", "Changes: ", "board", "Models:  ");
+  further = {};
+  table = table_of (d, "decisions");
+  if (strcmp (d.kind, "grade") && ! isempty (table)) # there is no room for it in their table
+    cells = decisions_of (table)(1,:);
+    further{1} = sprintf ("Grades:  %s: trust %s, flip %s, ask %s.", ...
+                          aura.text.excerpt (table.columns(1).values{1}, 15), cells{:});
+  endif
+  heads = struct ("turned", "Changes: ", "board", "Models:  ");
   models = of (d, "board");
   models = models(strcmp ({models.id}, "misjudged"))(1:min (end, 1));
-  for more = [verdicts, of(d, "turned"), models]
-    if (numel (lines) < room)
-      head = heads.(more.place);
-      lines{end+1} = [head, aura.text.excerpt(more.short, 71)];
-    endif
+  for more = [of(d, "turned"), models]
+    further{end+1} = [heads.(more.place), aura.text.excerpt(more.short, 71)];
   endfor
-  room += kept;
+  lines = [lines, further(1:max (0, min (end, room - kept - numel (lines))))];
   if (numel (lines) < room)
     lines = [lines, first_of(notes, "Note:    ", room - numel (lines))];
   endif
@@ -358,9 +369,10 @@ function lines = tables (d)
   rates = {"judge", "before", "after", "of", "flips"};
   gains = {"judge", "before", "after", "gain", "lowest", "highest"};
   summary = of (d, "summary");
-  parts = [said("rates", "differ", "verdicts", "warnings", "notes"), ...
+  parts = [said("rates", "differ", "warnings", "notes"), ...
            {lines_of(summary(strcmp ({summary.id}, "labels"))), ...
-            table("card", {"what", "agree", "of"}, 24), ...
+            table("decisions", {"judge", "trust", "trust_right", "flip", "flip_right", "ask", ...
+                                "ask_right"}, 24), table("card", {"what", "agree", "of"}, 24), ...
             table("side", {"what", "right", "gain"}, Inf)}];
   measured = table_of (d, "measured");
   if (! isempty (measured) && numel (measured.columns(1).values) > 2)
@@ -494,7 +506,7 @@ endfunction
 %!  d = struct ("advice", struct ("use", "picks", "basis", "drawn", "as_well", {cell(1, 0)}), ...
 %!              "rates", four (), "axis", .4, "kind", "pair", "habits", [], ...
 %!              "changes", struct ("all", 7), ...
-%!              "next", next, "comparisons", 100, "statements", []);
+%!              "next", next, "comparisons", 100, "statements", [], "tables", decided ());
 %!  texts = struct ("advice", "For now use the corrected picks.", "facts", ...
 %!                  "100 items, 40 labels", "turned", ["5 of 7 changes turn to the longer ", ...
 %!                                                     "answer."]);
@@ -516,6 +528,17 @@ endfunction
 %!    endif
 %!  endfor
 %!endfunction
+%!function table = decided ()
+%!  t = aura.report.table ("", "judge", {"judge", "", "name", {"gpt4"; "b"; "c"; "d"; "e"}; ...
+%!                                       "trust", "", "count", [78; 9; 9; 9; 9]; ...
+%!                                       "trust_right", "", "text", {"85 %"; ...
+%!                                                                "~80 %"}([1 2 2 2 2]); ...
+%!                                       "flip", "", "count", [20; 0; 0; 0; 0]; ...
+%!                                       "flip_right", "", "text", {"31 %"; "–"}([1 2 2 2 2]); ...
+%!                                       "ask", "", "count", [2; 0; 0; 0; 0]; ...
+%!                                       "ask_right", "", "text", {"–"}([1 1 1 1 1])});
+%!  table = struct ("id", "decisions", "caption", "", "row", "judge", "columns", t.columns);
+%!endfunction
 %!function list = said (varargin) # a row of one to three forms, or a text, each
 %!  list = aura.text.statement ();
 %!  for forms = cellfun (@cellstr, varargin, "uniformoutput", false)
@@ -535,18 +558,28 @@ endfunction
 %!  assert (max (cellfun (@aura.text.width, lines)) <= 80);
 %!  assert (numel (lines) <= 14);
 %!endfunction
-%!test <*what to use, each rate as a bar, what changes turn to, and what is next>
+%!test <*what to use, each rate, what is trusted, what changes turn to, and what is next>
 %! assert (shown (), {["For now use the corrected picks." blanks(28) "100 items, 40 labels"], ...
-%!         "                right, 95 % sure, of items like these          as so many random", ...
-%!         "                                   40        60        80        100  labels", ...
-%!         "gpt4            84 % (71 to 91)    .         .     ------o---    .    32 of 40", ...
-%!         "bard (33)       50 % (30 to 80)    <----o---------------         .     7 of 12", ...
-%!         "longer answer   60 % (40 to 100)   ----------o--------------------    31 of 40", ...
-%!         "corrected picks 86 %               .         .         .  o      .  1232 of 1440", ...
+%!         "                95 % sure, of items like these                 as so many random", ...
+%!         "                right              trust (right)  flip       ask  labels", ...
+%!         "gpt4            84 % (71 to 91)    78 (85 %)      20 (31 %)  2      32 of 40", ...
+%!         "bard (33)       50 % (30 to 80)    9 (~80 %)      0          0       7 of 12", ...
+%!         "longer answer   60 % (40 to 100)   ~ expected, not measured         31 of 40", ...
+%!         "corrected picks 86 %                                              1232 of 1440", ...
 %!         "Changes: 5 of 7 changes turn to the longer answer.", ...
 %!         "Next:    answer 15 questions in OUT/queue.html (20 minutes).", ...
 %!         "Then:    aura import OUT labels-*.jsonl", ...
 %!         "More:    OUT/report.html, --verbose"});
+%! table = decided ();
+%! table.columns(2).values(1) = 141000;
+%! table.columns(4).values(1) = 100000;
+%! table.columns(6).values(1) = 20000;
+%! lines = shown ("tables", table);
+%! assert (lines{4}, ["gpt4            84 % (71 to 91)    141000 (85 %) 100000 (31 %) 20000 ", ...
+%!                    "  32/40"]);
+%! lines = shown ("tables", table([]));
+%! assert (lines(3:4), {"                right                       labels", ...
+%!                      "gpt4            84 % (71 to 91)               32 of 40"});
 %!test <*of models the first that a judge misjudges, and nothing else>
 %! apart = setfield (said ("6 of 10 pairs are told apart."), "id", "told apart");
 %! off = said ("j overrates m: 80 %, your people 50 %.", "j overrates n.");
@@ -555,26 +588,11 @@ endfunction
 %! assert (lines{9}, "Models:  j overrates m: 80 %, your people 50 %.");
 %! assert (sum (strncmp (lines, "Models:", 7)), 1);
 %! assert (any (strncmp (shown ("board", apart), "Models:", 7)), false);
-%!test <*what is said of the best judge's picks>
-%! lines = shown ("verdicts", "gpt4: trust 12 (85 % right), flip 6.");
-%! assert (lines(8:9), {"Picks:   gpt4: trust 12 (85 % right), flip 6.", ...
-%!                      "Changes: 5 of 7 changes turn to the longer answer."});
-%! lines = shown ("verdicts", "gpt4: trust 12.", "warnings", said (repmat ("more ", 1, 40)), ...
-%!                "rates", four ()([1 2 2 3 4]));
-%! assert (sum (strncmp (lines, "Picks:   gpt4", 13)), 1); # however long a warning is
 %!test <*a judge whose rate is not known: its labels stand there>
 %! rows_ = four ();
 %! rows_(2) = rated ("bard", "judge", NaN (1, 3), 12, 7, 33);
 %! lines = shown ("rates", rows_);
-%! assert (lines{5}, "bard (33)       7 of 12 labels     .         .         .         .");
-%!test <*a rate below .4: the axis begins at 0>
-%! rows_ = four ();
-%! rows_(2) = rated ("bard", "judge", [.2 .1 .42], 12, 7, 33);
-%! lines = shown ("rates", rows_, "axis", 0);
-%! assert (lines{3}, ["                                   0     20    40    60    80    ", ...
-%!                    "100  labels"]);
-%! assert (lines{5}(36:66), ".  ---o-------    .     .     .");
-%! assert (lines{7}(36:66), ".     .     .     .     . o   .");
+%! assert (lines{5}, "bard (33)       7 of 12 labels     9 (~80 %)      0          0");
 %!test <*a warning first, in the longest form that has room; then what changes turn to, then a note>
 %! warned = {["j is wrong. Look whether this is so and whether something else is so, too, and ", ...
 %!            "much more of this, so that it takes more than a line."], "j is wrong."};
@@ -672,18 +690,19 @@ endfunction
 %! lines = shown ("rates", rows_, "turned", "");
 %! assert (lines(2:5), {"                labels that agree", "gpt4            32 of 40", ...
 %!                      "bard (33)       7 of 12", "longer answer   31 of 40"});
-%!test <*a long path takes no line of a warning, but that of what is said of the picks>
+%!test <*a long path takes no line of a warning>
 %! next = setfield (document ().next, "out", repmat ("p", 1, 30));
 %! next.take = ["aura import ", next.out, " labels-*.jsonl"];
 %! warned = {repmat("so ", 1, 40)(1:end-1), "j is wrong."};
-%! args = {"warnings", said(warned), "verdicts", "gpt4: trust 12.", "rates", four()([1 2 2 3 4])};
+%! unused = setfield (said ("Fields not used: b."), "id", "unused");
+%! args = {"warnings", said(warned), "notes", unused, "rates", four()([1 2 2 3 4]), "turned", ""};
 %! short = shown (args{:});
 %! long = shown (args{:}, "next", next);
 %! assert ([numel(short), numel(long)], [14, 14]);
 %! warning_of = @(lines) lines(find (strncmp (lines, "Beware:", 7)) + (0:1));
 %! assert (warning_of (long), warning_of (short));
-%! picks = @(lines) any (strncmp (lines, "Picks:", 6));
-%! assert ([picks(short), picks(long)], [true, false]);
+%! noted = @(lines) any (strncmp (lines, "Note:", 5));
+%! assert ([noted(short), noted(long)], [true, false]);
 %! args = {"rates", [four()([1 2 2 3]), rated("majority", "majority", [.9 .8 1], 9, 8), ...
 %!                   four()(4)], ...
 %!         "facts", starred("100 items, 40 labels"), "turned", "", "advice", repmat("word ", 1, ...
