@@ -332,11 +332,13 @@
     return h ("div", { "class": "next" }, parts[n.does] ());
   }
 
-  /* The ten changes; the first is open. */
+  /* Three examples of each kind; the first is open. */
   function changes () {
     const c = d.changes;
     if (!c.list.length)
       return null;
+    const kinds = { surest: "The surest", coin: "Nearest to a coin",
+      parts: graded ? "Not passed" : "Not the longer answer" };
     const one = (change, k) => {
       const most = k === 0 ? 400 : 150;
       const answer = (which, text) => h ("div", { "class": change.to === which ? "is" : null },
@@ -347,14 +349,20 @@
       return h ("details", { "class": "ch", open: k === 0 ? "" : null }, h ("summary", {},
         h ("span", { "class": "w" }, Math.round (100 * change.prob) + "\u00a0%"),
         h ("span", { "class": "q" }, name_of (change.question, 50)),
-        h ("span", { "class": "a" }, word (change.from) + "→" + word (change.to)),
+        h ("span", { "class": "a" }, change.from === change.to ? "keeps " + word (change.to)
+          : word (change.from) + "→" + word (change.to)),
         h ("span", { "class": "y" }, (change.with ? "with " + change.with + (graded ? "" : "; ") : "")
           + (graded ? "" : change.longer.toFixed (1) + "× as long"))),
+      h ("p", { "class": "s" }, "id ", h ("bdi", {}, change.id)),
       graded ? answer (0, change.first)
         : h ("div", { "class": "two" }, answer (1, change.first), answer (2, change.second)));
     };
     return [h ("h2", {}, c.head), said ("changes").map ((s) => p (s.text, { "class": "soft" })),
-      paragraphs ("turned to"), c.list.map (one)];
+      paragraphs ("turned to"), Object.entries (kinds).map (([why, text]) => {
+        const list = c.list.filter ((change) => change.why === why);
+        return list.length ? [h ("h3", { "class": "why" }, text),
+          list.map ((change) => one (change, c.list.indexOf (change)))] : null;
+      })];
   }
 
   function wrong () {

@@ -109,6 +109,10 @@ function [found, known] = truth_said (t, s)
       endfor
     ## warnings
     case {"unread", "doubt", "disputed", "synthetic"}
+    case "a coin"
+      at = strcmp ({t.json.rates.name}, a.judge);
+      found = [is(a.agree, t.json.rates(at).as_agree); is(a.as, t.json.rates(at).as); ...
+               is(t.json.rates(at).rate <= .5, true)];
     case "reversed"
       right = truth_rule (t, a.judge);
       at = t.here & (t.known | t.measured & t.hidden) & ! isnan (right);

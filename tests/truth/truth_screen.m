@@ -195,10 +195,7 @@ function found = rate_of (d, row)
     t = d.tables(strcmp ({d.tables.id}, "decisions"));
     of_row = arrayfun (@(c) c.cells{strncmp (t.columns(1).cells, row.name, numel (row.name))}, ...
                        t.columns, "uniformoutput", false);
-    words = regexprep (row.decisions, '[()]', "");
-    printed = strtrim (regexprep (strcat (of_row([2 4 6])(:)', {" "}, of_row([3 5 7])(:)'), ...
-                                  ' (–|\(.*)$', ""));
-    found(end+1,:) = {"what is said", isequal(words(:)', printed), true, ""};
+    found(end+1,:) = {"what is said", isequal(row.decisions(:), of_row(2:4)(:)), true, ""};
   endif
 
 endfunction

@@ -9,8 +9,8 @@
 ## (aura.decide.given).  A is a struct of
 ##
 ## - use: "picks", "judge", "longer" ("pass" of grades) or "majority", and name, what it is called;
-## sure: it is better
-##   than every judge for certain, and than the picks if they are not advised
+##   sure: it is better than every judge for certain, and than the picks if they are not advised;
+##   free: it is the longer answer in place of picks that change the judge's to little else
 ## - basis: what tells it: "hidden" labels, those that were "drawn", "all" items have a label, too
 ##   "few" have one or they cannot tell (why), or "none" has
 ## - gains: what is advised gains over each of the others, picks: what the corrected picks gain
@@ -27,7 +27,7 @@ function a = advice (r, over)
   best = r.judges(r.best).name;
   [~, ~, rules] = aura.report.names (r);
   a = struct ("use", "picks", "name", ["the ", rules.picks], "sure", false, ...
-              "basis", basis_of (r), "why", "", "gains", [], "picks", [], "best", [], ...
+              "free", false, "basis", basis_of (r), "why", "", "gains", [], "picks", [], "best", [], ...
               "against", best, "as_well", [], "given", r.given, "more", 0, "left", left_of (r), ...
               "spread", spread_of (r));
   if (any (strcmp (a.basis, {"none", "few"})))
@@ -41,6 +41,10 @@ function a = advice (r, over)
   a.picks = a.gains = aura.report.gained (r.rows, picks, over);
   a.best = a.picks(1);
   idx = used (r, a.picks, over, several);
+  free = as_good (r, a.picks);
+  if (idx == picks && ! isempty (free))
+    [idx, a.free] = deal (free, true);
+  endif
   if (idx != picks)
     [a.use, a.name] = deal (r.rows(idx).kind, full_name (r.rows(idx), rules));
     a.gains = aura.report.gained (r.rows, idx, over);
@@ -48,7 +52,8 @@ function a = advice (r, over)
   is_judge = strcmp ({a.gains.kind}, "judge");
   named = is_judge | strcmp ({a.gains.kind}, "picks");
   holds_0 = ! ([a.gains.low] > 0 | [a.gains.high] < 0);
-  a.sure = all ([a.gains.low](named) > 0) && ! may_be_chosen (r);
+  beaten = merge (a.free, is_judge, named); # it is as good as the picks
+  a.sure = all ([a.gains.low](beaten) > 0) && ! may_be_chosen (r);
   ## what the sentence is about; of a judge that is kept the picks
   main = find (named, 1);
   if (strcmp (a.use, "judge"))
@@ -88,6 +93,24 @@ function idx = used (r, gains, over, several)
   longer = find (ismember ({r.rows.kind}, {"longer", "pass"}));
   if (! isempty (longer) && over (r.rows(longer).at, r.rows(idx).at).low > 0)
     idx = longer;
+  endif
+
+endfunction
+
+## The number of the longer answer where nine of ten changes turn to it, it is printed to be right as
+## often as the corrected picks, or more, and what these gain over it may be 0; [] where not.
+function idx = as_good (r, gains)
+
+  idx = find (strcmp ({r.rows.kind}, "longer"));
+  if (isempty (idx) || r.compared.changes.count == 0)
+    idx = [];
+    return;
+  endif
+  rate = @(row) aura.text.whole (row.rate(1));
+  g = gains(strcmp ({gains.kind}, "longer"));
+  if (! (r.compared.changes.longer >= .9 * r.compared.changes.count ...
+         && rate (r.rows(idx)) >= rate (r.rows(end)) && g.low <= 0 && g.high >= 0))
+    idx = [];
   endif
 
 endfunction
@@ -146,7 +169,8 @@ endfunction
 %!                  "n", 2000, "rate", rate, "at", {2, 1, 3, 4, 5});
 %!  r = struct ("judges", struct ("name", {"p", "q"}), "best", 2, "n", 2002, ...
 %!              "labels", labels, "score", [], "estimates", e, "no_estimates", "", ...
-%!              "given", true, "audit", struct (), "rows", rows_);
+%!              "given", true, "audit", struct (), "rows", rows_, ...
+%!              "compared", struct ("changes", struct ("count", 20, "longer", 17)));
 %!  switch (basis)
 %!    case "hidden"
 %!      [r.score, r.estimates] = deal (1, []);
@@ -225,6 +249,21 @@ endfunction
 %! assert ({a.use, a.name, a.sure}, {"judge", "q", false});
 %! a = alone ([-.2 -.1], [-.1 .1], "given", false);
 %! assert ({a.use, a.sure}, {"judge", true});
+%!test <*the longer answer in place of picks that change to little else, and are right no more often>
+%! even = {[.1 .1 -.1 -.1], [.2 .2 .1 .1]};
+%! rows_ = getfield (small ("drawn"), "rows");
+%! rows_(3).rate(1) = .78;
+%! changes = @(count) struct ("changes", struct ("count", 20, "longer", count));
+%! a = result (even{:}, "rows", rows_, "compared", changes (18));
+%! assert ({a.use, a.free, a.sure, a.name}, {"longer", true, false, "the longer answer"});
+%! assert (result (even{:}, "rows", rows_, "compared", changes (17)).use, "picks");
+%! assert (result (even{:}, "compared", changes (18)).use, "picks"); # 71 % beside 78 %
+%! a = result ([.1 .1 .01 -.1], [.2 .2 .1 .1], "rows", rows_, "compared", changes (18));
+%! assert ({a.use, a.free}, {"picks", false});
+%! a = result ([.2 .2 -.1 -.1], [.4 .4 .1 .1], "rows", rows_, "compared", changes (20));
+%! assert ({a.sure, {a.as_well.name}}, {true, {"majority"}}); # it beats every judge
+%! assert (alone ([.1 -.1], [.2 .1], "rows", rows_, "compared", changes (18), "given", false).use, ...
+%!         "judge");
 %!test <*few labels, none: the picks of a panel, one judge as it is>
 %! for basis = {"few", "none"; "picks", "judge"}
 %!   one = @(varargin) aura.report.advice (small (basis{1}, "judges", struct ("name", "q"), ...

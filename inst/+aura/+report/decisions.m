@@ -7,10 +7,12 @@
 ## given blindly, not in the queue:
 ##
 ## - head, what is listed, and said, statements (aura.text.statement) of it and of when a decision
-##   is flipped; list: the ten that matter most, the surest first, one a question and three a
-##   category: a struct array of prob (that the change is right), id, question, from and to (1 or
-##   2), with (the other judges that pick it, two by name), longer (how many times as long its
-##   answer is), first and second (the answers, excerpts)
+##   is flipped; list: nine examples, one a question: the three surest changes, the three nearest
+##   to a coin, and three where the corrected pick is not what the free rule says, changes first: a
+##   struct array of why ("surest", "coin", "parts"), prob (that the corrected pick is right, at
+##   most the upper end of what labels found where such was said: aura.report.calibration), id, question, from and
+##   to (1 or 2, the same where nothing is changed), with (the other judges that pick it, two by
+##   name), longer (how many times as long its answer is), first and second (the answers, excerpts)
 ## - judge: "gpt4’s pick"; table: the twenty surest
 ## - queue: the ids of what people label next, a table
 
@@ -20,11 +22,10 @@ function d = decisions (r, data)
   best = aura.text.called (r.judges(r.best).name);
   d.judge = [best, merge(aura.set.is_graded (r), "’s grade", "’s pick")];
   [index, total] = changed (r, data);
-  d.list = described (r, data, index(worth_reading (data, index)));
-  count = numel (d.list);
+  d.list = examples (r, data, index);
   [d.head, d.said] = deal ("", rule (r));
-  if (count > 0)
-    [d.head, said] = heads (count, total, best, r);
+  if (numel (index) > 0)
+    [d.head, said] = heads (numel (d.list), total, best, r);
     d.said = [said, d.said];
   endif
   d.table = table_of (aura.set.is_graded (r), described (r, data, index(1:min (20, end)))(:));
@@ -33,18 +34,44 @@ function d = decisions (r, data)
 
 endfunction
 
+## INDEX: what is changed, the surest first.
+function list = examples (r, data, index)
+
+  pick = data.verdict(:,r.best);
+  to = merge (r.held, 3 - pick, r.pick.pick);
+  away = to != 2 - r.compared.longer & r.compared.longer != .5;
+  kept = aura.set.unlabelled (r.audit.status) & away & to == pick & r.given;
+  kept(r.queue) = false;
+  kept = find (kept);
+  [~, order] = sort (1 - chance (r, pick, kept), "descend");
+  groups = {"surest", index; "coin", flipud(index); "parts", [index(away(index)); kept(order)]};
+  if (isempty (index))
+    groups(:,2) = {zeros(0, 1)};
+  endif
+  list = described (r, data, zeros (0, 1));
+  taken = zeros (0, 1);
+  for row = groups'
+    rest = row{2}(1:min (500, end));     # three of these are taken
+    rest(ismember (data.question(rest), data.question(taken))) = [];
+    [~, first] = unique (data.question(rest), "first");
+    here = rest(sort (first)(1:min (3, end)));
+    some = described (r, data, here);
+    [some.why] = deal (row{1});
+    taken = [taken; here(:)];
+    list = [list, some];
+  endfor
+
+endfunction
+
 function [head, s] = heads (shown, count, best, r)
 
-  many = merge (shown == 10, "Ten", sprintf ("%d", shown));
   [~, item] = aura.report.names (r);
   args = struct ("judge", best, "about", "changed", "n", count, "item", item);
-  if (r.given)
-    head = sprintf ("%s %s", many, merge (shown == 1, "change", "changes that matter most"));
-    s = aura.text.statement ("changes", args);
-  else
-    head = sprintf ("%s %s most in doubt", many, merge (shown == 1, "decision", "decisions"));
-    s = aura.text.statement ("in doubt", args);
+  [head, id] = deal ("Examples of what is changed", "changes");
+  if (! r.given)
+    [head, id] = deal ("Examples of what is in doubt", "in doubt");
   endif
+  s = aura.text.statement (id, args);
 
 endfunction
 
@@ -72,15 +99,15 @@ endfunction
 
 function list = described (r, data, index)
 
-  list = struct ("prob", {}, "id", {}, "question", {}, "from", {}, "to", {}, "with", {}, ...
-                 "longer", {}, "first", {}, "second", {});
+  list = struct ("why", {}, "prob", {}, "id", {}, "question", {}, "from", {}, "to", {}, ...
+                 "with", {}, "longer", {}, "first", {}, "second", {});
   pick = data.verdict(:,r.best);
   prob = chance (r, pick, index);
   others = setdiff (1:numel (r.judges), r.best);
   graded = aura.set.is_graded (r);
   for k = 1:numel (index)
     i = index(k);
-    to = 3 - pick(i);
+    to = merge (r.held(i), 3 - pick(i), r.pick.pick(i));
     with = {r.judges(others(data.verdict(i,others) == to)).name};
     shown = cellfun (@(name) aura.text.excerpt (aura.text.clean (name), 15), ...
                      with(1:min (2, end)), "uniformoutput", false);
@@ -89,7 +116,9 @@ function list = described (r, data, index)
     endif
     texts = {data.response_1{i}, data.response_2{i}};
     sizes = max (cellfun (@(t) aura.text.width (t), texts), 1);
-    list(end+1) = struct ("prob", prob(k), "id", data.id{i}, ...
+    list(end+1) = struct ("why", "surest", ...
+                          "prob", capped (r, merge (to == pick(i), 1 - prob(k), prob(k)), ...
+                                          to == pick(i)), "id", data.id{i}, ...
                           "question", aura.text.excerpt (data.question{i}, 200), ...
                           "from", pick(i), "to", to, "with", strjoin (shown, ", "), ...
                           "longer", merge (graded, NaN, sizes(to) / sizes(3 - to)), ...
@@ -99,23 +128,19 @@ function list = described (r, data, index)
 
 endfunction
 
-## Which of INDEX are listed: no question twice, and of several categories none more than three
-## times.
-function idx = worth_reading (data, index)
+## The chance PROB of a pick that is KEPT, or of a change, at most the upper end of what labels found
+## where that was said.
+function prob = capped (r, prob, kept)
 
-  idx = zeros (1, 0);
-  index = index(1:min (500, end));       # ten of these are taken
-  [~, ~, question] = unique (data.question(index));
-  [names, ~, category] = unique (data.category(index));
-  for k = 1:numel (index)
-    of_category = sum (category(idx) == category(k)) * (numel (names) > 1);
-    if (! any (question(idx) == question(k)) && of_category < 3)
-      idx(end+1) = k;
-    endif
-    if (numel (idx) == 10)
-      return;
-    endif
-  endfor
+  if (isempty (r.calibration))
+    return;
+  endif
+  [said, high] = deal (r.calibration.bins(:,1), r.calibration.bins(:,4));
+  if (! kept)
+    [said, high] = deal (1 - said, 1 - r.calibration.bins(:,3));
+  endif
+  [~, k] = min (abs (said - prob));
+  prob = min (prob, high(k));
 
 endfunction
 
@@ -166,6 +191,7 @@ endfunction
 %!  judges = struct ("name", {"p", "q"});
 %!  r = struct ("queue", 1, "judges", judges(1:n_judges), "best", 1, ...
 %!              "threshold", [.4321, .5](1:n_judges), "given", true, "held", false (5, 1), ...
+%!              "calibration", [], "compared", struct ("longer", [0; 1; .5; 0; 0]), ...
 %!              "pick", struct ("pick", [2; 1; 1; 2; 2], "prob", [.1; .5; .8; .05; .1]), ...
 %!              "audit", struct ("opts", aura_options ("preset", "judge"), ...
 %!                               "status", int8 ([0; 0; 0; 0; 3])), varargin{:});
@@ -185,9 +211,9 @@ endfunction
 %! assert ({d.list.with}, {"", "q"});
 %! assert ({d.list.first, d.list.second}, {"dd", "c1", "d", "c2cccc"});
 %! assert (d.judge, "p’s pick");
-%! assert ({d.head, d.said(1).text}, ...
-%!         {"2 changes that matter most", ...
-%!          "p’s pick → corrected pick, surest first. All 3: verdicts.csv."});
+%! assert ({d.list.why}, {"surest", "surest"});
+%! assert ({d.head, d.said(1).text(1:41)}, {"Examples of what is changed", ...
+%!                                          "p’s pick → corrected pick. All 3: ver"});
 %! assert ({d.table.columns.name}, {"id", "prob", "change", "with", "longer"});
 %! assert (d.table.columns(3).values, {"1 to 2"; "2 to 1"});
 %! assert (d.queue.columns(1).values, {"a"});
@@ -206,31 +232,36 @@ endfunction
 %! d = aura.report.decisions (r, data);
 %! assert ({d.list.id}, {"c"});
 %! assert ({d.head, d.said(1).text}, ...
-%!         {"1 decision most in doubt", ["Held back: verdicts.csv keeps the judge’s pick, and ", ...
+%!         {"Examples of what is in doubt", ["Held back: verdicts.csv keeps the judge’s pick, and ", ...
 %!                                       "says “ask” on these 1."]});
 %! assert (d.queue.caption, "1 comparison");
 %! assert (strncmp (d.said(2).text, "A decision is flipped when", 26));
 %! r.audit.opts.decide.method = "none";
 %! d = aura.report.decisions (r, data);
 %! assert (d.said(2).text(end-9:end), "below 1/2.");
-%!test <*ten at most, no question twice, three a category>
+%!test <*three surest, three nearest to a coin, three against the free rule; no question twice>
 %! n = 60;
 %! k = (1:n)';
 %! data = struct ("id", {arrayfun(@(i) sprintf ("i%d", i), k, "uniformoutput", false)}, ...
 %!                "question", {arrayfun(@(i) sprintf ("q%d", ceil (i / 2)), k, ...
 %!                                      "uniformoutput", false)}, ...
 %!                "verdict", ones (n, 1), "response_1", {repmat({"a"}, n, 1)}, ...
-%!                "response_2", {repmat({""}, n, 1)}, "category", {{"x"; "y"}(1 + (k > 40))});
-%! r = setfield (small (1), "pick", struct ("pick", 2 * ones (n, 1), "prob", k / 200));
+%!                "response_2", {repmat({""}, n, 1)});
+%! r = setfield (small (1), "pick", struct ("pick", 1 + (k <= 40), "prob", k / 82));
 %! [r.held, r.audit.status, r.queue] = deal (false (n, 1), zeros (n, 1, "int8"), zeros (0, 1));
+%! r.compared.longer = double (k == 20 | k == 22);
+%! r.compared.longer(51) = .5;           # as long
 %! d = aura.report.decisions (r, data);
-%! assert ({d.list.id}, {"i1", "i3", "i5", "i41", "i43", "i45"});
+%! assert ({d.list.id}, {"i1", "i3", "i5", "i40", "i38", "i36", "i20", "i22", "i60"});
+%! assert ({d.list.why}, [repmat({"surest"}, 1, 3), repmat({"coin"}, 1, 3), repmat({"parts"}, 1, 3)]);
+%! assert ([[d.list(7:9).from]; [d.list(7:9).to]], [1 1 1; 2 2 1]);
+%! assert ([d.list([1 4 9]).prob], [1 - 1/82, 1 - 40/82, 60/82], eps);
 %! assert (numel (d.table.columns(1).values), 20);
-%! data.category(:) = {"x"};
+%! assert (strfind (d.said(1).text, "All 40:") > 0);
+%! ## no chance is above what was found where such was said
+%! r.calibration.bins = [.1 .5 .25 .9; .5 .5 .4 .6; .8 .6 .5 .7];
 %! d = aura.report.decisions (r, data);
-%! assert ({d.list.id}, arrayfun (@(i) sprintf ("i%d", i), 1:2:19, "uniformoutput", false));
-%! assert (d.head, "Ten changes that matter most");
-%! assert (strfind (d.said(1).text, "All 60:") > 0);
+%! assert ([d.list([1 4 9]).prob], [.75, 1 - 40/82, .7], eps);
 %!test <*nothing to change, nothing to ask>
 %! [r, data] = small (1);
 %! [r.pick.pick, r.queue] = deal (data.verdict, zeros (0, 1));

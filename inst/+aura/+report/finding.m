@@ -260,6 +260,9 @@ function list = warnings (r, rows, item, say)
     if (row.rate(3) < .5)
       list(end+1) = say ("reversed", "judge", row.name, "about", "judged", "n", row.n, ...
                          "wrong", row.labels - row.agree, "labels", row.labels);
+    elseif (row.rate(1) <= .5)
+      list(end+1) = say ("a coin", "judge", row.name, "about", "judged", "n", row.n, ...
+                         "agree", row.count(1), "as", row.count(2));
     endif
   endfor
   e = r.estimates;

@@ -93,8 +93,9 @@ function lines = rate_lines (d, shown)
   table = table_of (d, "decisions");
   judges = find (strcmp ({shown.kind}, "judge"));
   if (! isempty (table))
-    cells(judges,3:5) = decisions_of (table)([shown(judges).at],:);
-    heads(3:5) = {"trust (right)", "flip", "ask"};
+    decisions = [table.columns(2:4).values];
+    cells(judges,3:5) = decisions([shown(judges).at],:);
+    heads(3:5) = {table.columns(2:4).head};
   endif
   digits = max (arrayfun (@(row) numel (sprintf ("%d", row.as_agree)), shown));
   for k = find (! isnan ([shown.rate]))
@@ -118,22 +119,6 @@ function lines = rate_lines (d, shown)
   if (any ([cells{:,3:5}] == "~") && judges(end) < rows (cells))
     lines{judges(end) + 3}(35+(1:numel (note))) = note; # of a rule, which has none there
   endif
-
-endfunction
-
-## J-by-3, as "1566 (81 %)".
-function cells = decisions_of (table)
-
-  count = {table.columns([2 4 6]).values};
-  right = {table.columns([3 5 7]).values};
-  cells = cell (numel (count{1}), 3);
-  for k = 1:numel (cells)
-    [j, w] = ind2sub (size (cells), k);
-    cells{k} = sprintf ("%d", count{w}(j));
-    if (! strcmp (right{w}{j}, "–"))
-      cells{k} = sprintf ("%s (%s)", cells{k}, right{w}{j});
-    endif
-  endfor
 
 endfunction
 
@@ -319,9 +304,9 @@ function [lines, warned] = one_of (d, room, by_path)
   further = {};
   table = table_of (d, "decisions");
   if (strcmp (d.kind, "grade") && ! isempty (table)) # there is no room for it in their table
-    cells = decisions_of (table)(1,:);
+    cells = [table.columns.values](1,:);
     further{1} = sprintf ("Grades:  %s: trust %s, flip %s, ask %s.", ...
-                          aura.text.excerpt (table.columns(1).values{1}, 15), cells{:});
+                          aura.text.excerpt (cells{1}, 15), cells{2:4});
   endif
   heads = struct ("turned", "Changes: ", "board", "Models:  ");
   models = of (d, "board");
@@ -371,8 +356,7 @@ function lines = tables (d)
   summary = of (d, "summary");
   parts = [said("rates", "differ", "warnings", "notes"), ...
            {lines_of(summary(strcmp ({summary.id}, "labels"))), ...
-            table("decisions", {"judge", "trust", "trust_right", "flip", "flip_right", "ask", ...
-                                "ask_right"}, 24), table("card", {"what", "agree", "of"}, 24), ...
+            table("decisions", {"judge", "trust", "flip", "ask"}, 24), table("card", {"what", "agree", "of"}, 24), ...
             table("side", {"what", "right", "gain"}, Inf)}];
   measured = table_of (d, "measured");
   if (! isempty (measured) && numel (measured.columns(1).values) > 2)
@@ -529,14 +513,12 @@ endfunction
 %!  endfor
 %!endfunction
 %!function table = decided ()
+%!  rest = repmat ({"9 (~80 %)", "0"}, 4, 1);
 %!  t = aura.report.table ("", "judge", {"judge", "", "name", {"gpt4"; "b"; "c"; "d"; "e"}; ...
-%!                                       "trust", "", "count", [78; 9; 9; 9; 9]; ...
-%!                                       "trust_right", "", "text", {"85 %"; ...
-%!                                                                "~80 %"}([1 2 2 2 2]); ...
-%!                                       "flip", "", "count", [20; 0; 0; 0; 0]; ...
-%!                                       "flip_right", "", "text", {"31 %"; "–"}([1 2 2 2 2]); ...
-%!                                       "ask", "", "count", [2; 0; 0; 0; 0]; ...
-%!                                       "ask_right", "", "text", {"–"}([1 1 1 1 1])});
+%!                                       "trust", "trust (right)", "text", ...
+%!                                       [{"78 (85 %)"}; rest(:,1)]; ...
+%!                                       "flip", "flip", "text", [{"20 (31 %)"}; rest(:,2)]; ...
+%!                                       "ask", "ask", "text", [{"2"}; rest(:,2)]});
 %!  table = struct ("id", "decisions", "caption", "", "row", "judge", "columns", t.columns);
 %!endfunction
 %!function list = said (varargin) # a row of one to three forms, or a text, each
@@ -571,9 +553,9 @@ endfunction
 %!         "Then:    aura import OUT labels-*.jsonl", ...
 %!         "More:    OUT/report.html, --verbose"});
 %! table = decided ();
-%! table.columns(2).values(1) = 141000;
-%! table.columns(4).values(1) = 100000;
-%! table.columns(6).values(1) = 20000;
+%! for k = 1:3
+%!   table.columns(k+1).values{1} = {"141000 (85 %)", "100000 (31 %)", "20000"}{k};
+%! endfor
 %! lines = shown ("tables", table);
 %! assert (lines{4}, ["gpt4            84 % (71 to 91)    141000 (85 %) 100000 (31 %) 20000 ", ...
 %!                    "  32/40"]);

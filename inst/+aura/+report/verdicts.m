@@ -24,9 +24,8 @@ function table = verdicts (r)
   cells = {"judge", "judge", "name", {judges.name}'};
   for w = 1:3
     word = list(1,w).word;
-    cells = [cells; {word, word, "count", [list(:,w).n]'; ...
-                     [word, "_right"], [word, " right"], "text", ...
-                     arrayfun(@shown, list(:,w), "uniformoutput", false)}];
+    cells(end+1,:) = {word, [word, " (right)"(1:8 * (w == 1))], "text", ...
+                      arrayfun(@shown, list(:,w), "uniformoutput", false)};
   endfor
   table = aura.report.table (caption, "judge", cells);
 
@@ -34,11 +33,11 @@ endfunction
 
 function text = shown (one)
 
-  text = "–";
+  text = sprintf ("%d", one.n);
   if (! isnan (one.right))
-    text = sprintf ("%d %%", aura.text.whole (one.right));
+    text = sprintf ("%s (%d %%)", text, aura.text.whole (one.right));
   elseif (one.n > 0)
-    text = sprintf ("~%d %%", aura.text.whole (one.expected));
+    text = sprintf ("%s (~%d %%)", text, aura.text.whole (one.expected));
   endif
 
 endfunction
@@ -50,8 +49,9 @@ endfunction
 %! r = struct ("decisions", one, "rows", row, "score", 1, "kind", "pair", ...
 %!             "judges", struct ("name", {"p", "q"}), "questions", NaN);
 %! t = aura.report.verdicts (r);
-%! assert ({t.columns.values}, {{"q"; "p"}, [9; 12], {"~80 %"; "85 %"}, [0; 3], ...
-%!                              {"–"; "~30 %"}, [1; 0], {"~50 %"; "–"}});
+%! assert ({t.columns.values}, {{"q"; "p"}, {"9 (~80 %)"; "12 (85 %)"}, {"0"; "3 (~30 %)"}, ...
+%!                              {"1 (~50 %)"; "0"}});
+%! assert ({t.columns.head}, {"judge", "trust (right)", "flip", "ask"});
 %! assert (strncmp (t.caption, "Picks whose label was hidden,", 29));
 %! t = aura.report.verdicts (setfield (r, "score", []));
 %! assert (strncmp (t.caption, "Picks without a label,", 22));
