@@ -412,8 +412,11 @@
 %!   said = merge (! isempty(with), strjoin(hidden.shown(with)', ", "), "-");
 %!   assert (shown(k,2:4), {sprintf("%.2f", chance(order(k))), sprintf("%d to %d", v(i), 3 - v(i)), said});
 %! endfor
-%! of_category = 1 + (changed(order) > 60); # three of each are listed on the page
-%! assert (numel (hidden.document.changes.list), sum (min (3, accumarray (of_category, 1))));
+%! listed = hidden.document.changes.list;
+%! surest = listed(strcmp ({listed.why}, "surest")); # no question twice
+%! assert (surest(1).id, d.id{changed(order(1))});
+%! assert (all (ismember ({surest.id}, d.id(changed))) && issorted (-[surest.prob]));
+%! assert (numel (unique ({listed.question})), numel (listed));
 
 %!test <*what comes from the data is inert>
 %! assert (numel (regexp (hidden.page, '<script')), 2);

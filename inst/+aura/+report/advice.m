@@ -27,7 +27,8 @@ function a = advice (r, over)
   best = r.judges(r.best).name;
   [~, ~, rules] = aura.report.names (r);
   a = struct ("use", "picks", "name", ["the ", rules.picks], "sure", false, ...
-              "free", false, "basis", basis_of (r), "why", "", "gains", [], "picks", [], "best", [], ...
+              "free", false, "basis", basis_of (r), "why", "", "gains", [], "picks", [], ...
+              "best", [], ...
               "against", best, "as_well", [], "given", r.given, "more", 0, "left", left_of (r), ...
               "spread", spread_of (r));
   if (any (strcmp (a.basis, {"none", "few"})))
@@ -97,8 +98,8 @@ function idx = used (r, gains, over, several)
 
 endfunction
 
-## The number of the longer answer where nine of ten changes turn to it, it is printed to be right as
-## often as the corrected picks, or more, and what these gain over it may be 0; [] where not.
+## The number of the longer answer where nine of ten changes turn to it, it is printed to be right
+## as often as the corrected picks, or more, and what these gain over it may be 0; [] where not.
 function idx = as_good (r, gains)
 
   idx = find (strcmp ({r.rows.kind}, "longer"));
@@ -249,7 +250,7 @@ endfunction
 %! assert ({a.use, a.name, a.sure}, {"judge", "q", false});
 %! a = alone ([-.2 -.1], [-.1 .1], "given", false);
 %! assert ({a.use, a.sure}, {"judge", true});
-%!test <*the longer answer in place of picks that change to little else, and are right no more often>
+%!test <*the longer answer in place of picks that change to little else and gain nothing>
 %! even = {[.1 .1 -.1 -.1], [.2 .2 .1 .1]};
 %! rows_ = getfield (small ("drawn"), "rows");
 %! rows_(3).rate(1) = .78;
@@ -262,8 +263,8 @@ endfunction
 %! assert ({a.use, a.free}, {"picks", false});
 %! a = result ([.2 .2 -.1 -.1], [.4 .4 .1 .1], "rows", rows_, "compared", changes (20));
 %! assert ({a.sure, {a.as_well.name}}, {true, {"majority"}}); # it beats every judge
-%! assert (alone ([.1 -.1], [.2 .1], "rows", rows_, "compared", changes (18), "given", false).use, ...
-%!         "judge");
+%! a = alone ([.1 -.1], [.2 .1], "rows", rows_, "compared", changes (18), "given", false);
+%! assert (a.use, "judge");
 %!test <*few labels, none: the picks of a panel, one judge as it is>
 %! for basis = {"few", "none"; "picks", "judge"}
 %!   one = @(varargin) aura.report.advice (small (basis{1}, "judges", struct ("name", "q"), ...

@@ -10,9 +10,10 @@
 ##   is flipped; list: nine examples, one a question: the three surest changes, the three nearest
 ##   to a coin, and three where the corrected pick is not what the free rule says, changes first: a
 ##   struct array of why ("surest", "coin", "parts"), prob (that the corrected pick is right, at
-##   most the upper end of what labels found where such was said: aura.report.calibration), id, question, from and
-##   to (1 or 2, the same where nothing is changed), with (the other judges that pick it, two by
-##   name), longer (how many times as long its answer is), first and second (the answers, excerpts)
+##   most the upper end of what labels found where such was said: aura.report.calibration), id,
+##   question, from and to (1 or 2, the same where nothing is changed), with (the other judges that
+##   pick it, two by name), longer (how many times as long its answer is), first and second (the
+##   answers, excerpts)
 ## - judge: "gpt4’s pick"; table: the twenty surest
 ## - queue: the ids of what people label next, a table
 
@@ -128,8 +129,8 @@ function list = described (r, data, index)
 
 endfunction
 
-## The chance PROB of a pick that is KEPT, or of a change, at most the upper end of what labels found
-## where that was said.
+## The chance PROB of a pick that is KEPT, or of a change, at most the upper end of what labels
+## found where that was said.
 function prob = capped (r, prob, kept)
 
   if (isempty (r.calibration))
@@ -232,8 +233,8 @@ endfunction
 %! d = aura.report.decisions (r, data);
 %! assert ({d.list.id}, {"c"});
 %! assert ({d.head, d.said(1).text}, ...
-%!         {"Examples of what is in doubt", ["Held back: verdicts.csv keeps the judge’s pick, and ", ...
-%!                                       "says “ask” on these 1."]});
+%!         {"Examples of what is in doubt", ...
+%!          "Held back: verdicts.csv keeps the judge’s pick, and says “ask” on these 1."});
 %! assert (d.queue.caption, "1 comparison");
 %! assert (strncmp (d.said(2).text, "A decision is flipped when", 26));
 %! r.audit.opts.decide.method = "none";
@@ -253,7 +254,7 @@ endfunction
 %! r.compared.longer(51) = .5;           # as long
 %! d = aura.report.decisions (r, data);
 %! assert ({d.list.id}, {"i1", "i3", "i5", "i40", "i38", "i36", "i20", "i22", "i60"});
-%! assert ({d.list.why}, [repmat({"surest"}, 1, 3), repmat({"coin"}, 1, 3), repmat({"parts"}, 1, 3)]);
+%! assert ({d.list.why}, repelem ({"surest", "coin", "parts"}, 3));
 %! assert ([[d.list(7:9).from]; [d.list(7:9).to]], [1 1 1; 2 2 1]);
 %! assert ([d.list([1 4 9]).prob], [1 - 1/82, 1 - 40/82, 60/82], eps);
 %! assert (numel (d.table.columns(1).values), 20);
