@@ -3,69 +3,116 @@
 
 1; # a script, although it begins with functions
 
-## The commands: name, operands, what it does.
+## The commands: name, operands, what it does; those with which one begins first.
 function table = commands ()
-  table = {"audit", "FILE... [OUT] [OPTIONS]", "audit the judges of FILE";
-           "queue", "AUDIT FILE... [OPTIONS]", "write what people label next";
-           "import", "AUDIT LABELS... [OPTIONS]", "take what people answered";
-           "report", "AUDIT FILE... [OPTIONS]", "write the report again";
-           "status", "AUDIT [OPTIONS]", "whether people are waited for";
-           "explain", "AUDIT ID [FILE...]", "why a decision is as it is";
-           "bias", "AUDIT [FILE...]", "what is wrong with each judge";
-           "leaderboard", "AUDIT [FILE...] [OPTIONS]", "which model is better";
-           "sample", "FILE [OPTIONS]", "make up comparisons to try";
+  table = {"audit", "FILE... [OUT]", "audit the judges of FILE, write a report";
+           "next", "AUDIT [LABELS...]", "take what people answered, and go on";
+           "doctor", "FILE...", "what is read of FILE, and what is odd";
+           "explain", "AUDIT ID", "why a decision is as it is";
+           "sample", "FILE", "make up comparisons to try";
+           "queue", "AUDIT", "write what people label next, for several";
+           "import", "AUDIT LABELS...", "take what people answered, no more";
+           "report", "AUDIT", "write the report again";
+           "status", "AUDIT", "whether people are waited for";
+           "bias", "AUDIT", "what is wrong with each judge";
+           "leaderboard", "AUDIT", "which model is better";
            "octave", "[ARGUMENTS]", "Octave with aura on its path";
            "info", "", "version, BLAS, threads";
            "schema", "", "the JSON Schema of --json";
-           "help", "[COMMAND]", "this, or COMMAND's options"};
+           "help", "[COMMAND] [--all]", "this, or COMMAND's options"};
 endfunction
 
 function usage (fid)
+  fputs (fid, ["aura: which decisions of an LLM judge to trust, to flip, and to ask people ", ...
+               "about\n\n"]);
   for row = commands ()'
-    fprintf (fid, "%s aura %-11s %-25s %s\n", ...
-             merge (strcmp(row{1}, "audit"), "usage:", "      "), row{:});
+    if (strcmp (row{1}, "queue"))
+      fputs (fid, "\n");
+    endif
+    fprintf (fid, "  %-30s %s\n", strtrim (["aura ", row{1}, " ", row{2}]), row{3});
   endfor
-  fputs (fid, "\nThe man page aura(1) has the fields of FILE and examples.\n");
+  fputs (fid, ["\nAUDIT is OUT, the folder that aura audit wrote.  The options: aura help ", ...
+               "COMMAND.\nStatus: 0 done, 1 an error, 2 wrong usage, 3 people are waited for, ", ...
+               "4 lines of\nLABELS were left out, 5 --fail-under is not reached.\n"]);
 endfunction
 
-## What `aura COMMAND --help' prints: its options with their defaults.
-function help_on (command)
-  row = strcmp (commands ()(:,1), command);
-  printf ("%s\n%s\n", strtrim (sprintf ("usage: aura %s %s", commands(){row,1:2})), ...
-          commands(){row,3});
-  table = options_of (command);
-  if (isempty (table))
-    return;
-  endif
-  gate = ["With --fail-under the exit status is 5 if the report's first figure, how often\n", ...
-          "humans agree (of several judges, how often the corrected picks are right), is\n", ...
-          "not at least X for certain: by the lower end of its 95 % interval.\n"];
-  if (strcmp (command, "audit"))
-    puts (["\nOUT is the folder of the report, aura-NAME of FILE if not given.  FILEs of\n", ...
-           "several judges are audited as one panel.\n"]);
-    puts (gate);
-  elseif (! any (strcmp (command, {"sample", "info", "help"})))
-    puts ("\nAUDIT is audit.mat, or the folder that it is in.\n");
-    notes = struct ("report", gate);
-    notes.queue = "The exit status is 3 if there is anything to label, else 0.\n";
-    notes.import = ["With --on-conflict first, last or majority the exit status is 4 if ", ...
-                    "lines were\nunknown or in conflict, else 0; without it such lines are ", ...
-                    "an error, 1.\n"];
-    notes.status = "The exit status is 3 if people are waited for, else 0.\n";
-    notes.explain = "ID is that of a comparison; with FILE its text is shown, too.\n";
-    notes.bias = "FILE is needed for an AUDIT of an earlier version alone.\n";
-    notes.leaderboard = notes.bias;
-    puts (notes.(command));
-  endif
-  puts ("\n");
-  for k = 1:rows (table)
-    printf ("  %-24s %s\n", strtrim ([table{k,1}, " ", table{k,4}]), ...
-            strrep (table{k,5}, "\n", ["\n" blanks(27)]));
+## The words that people try for what is called otherwise.
+function name = meant (word)
+  table = {"audit", {"panel", "run", "judge", "eval", "evaluate", "verdicts", "verdict", "start"};
+           "next", {"resume", "continue", "go", "answer", "answers", "labels", "take"};
+           "doctor", {"check", "validate", "inspect", "read", "lint", "show", "fields"};
+           "explain", {"why"};
+           "sample", {"demo", "example", "try", "simulate", "init"};
+           "queue", {"label", "ask", "annotate", "page"};
+           "report", {"html", "view", "open"};
+           "leaderboard", {"board", "rank", "models", "compare"};
+           "info", {"version"};
+           "octave", {"shell", "repl"}};
+  name = "";
+  for row = table'
+    if (any (strcmpi (word, row{2})))
+      name = row{1};
+    endif
   endfor
+  if (isempty (name))
+    name = aura.arg.nearest (word, commands ()(:,1));
+  endif
+endfunction
+
+## What `aura help COMMAND' prints: its options with their defaults, without EVERY those of audit
+## that one needs.
+function help_on (command, every)
+  row = strcmp (commands ()(:,1), command);
+  table = options_of (command);
+  operands = strtrim (sprintf ("usage: aura %s %s", commands(){row,1:2}));
+  if (! isempty (table))
+    operands = [operands, " [OPTIONS]"];
+  endif
+  printf ("%s\n%s\n", operands, commands(){row,3});
+  notes = notes_on (command);
+  if (! isempty (notes))
+    printf ("\n%s", notes);
+  endif
+  groups = {"", ""};
+  if (strcmp (command, "audit"))
+    groups = {"needed", "Most audits need no more than these:"; "files", "What is read:"; ...
+              "labels", "People and their labels:"; "features", "Features:"; ...
+              "trial", "Trials and checks:"; "output", "Output:"};
+    groups = groups(1:1 + (end - 1) * every,:);
+  endif
+  for group = groups'
+    printf ("\n%s", [group{2}, "\n"](1:end * ! isempty (group{2})));
+    for option = table'
+      if (isempty (group{1}) || strcmp (group{1}, option{6}))
+        printf ("  %-24s %s\n", strtrim ([option{1}, " ", option{4}]), ...
+                strrep (option{5}, "\n", ["\n" blanks(27)]));
+      endif
+    endfor
+  endfor
+  if (strcmp (command, "audit") && ! every)
+    puts ("\nAll options: aura help audit --all\n");
+  endif
+endfunction
+
+function notes = notes_on (command)
+  notes.audit = ["FILEs of several judges are audited as one panel.  OUT is the folder of ", ...
+                 "the\nreport, aura-NAME of FILE if not given.\n"];
+  notes.next = ["Without LABELS labels-*.jsonl are looked for here, in the folder of AUDIT ", ...
+                "and\nwhere browsers put downloads, and queue.csv of AUDIT is taken if it is ", ...
+                "filled\nin.\n"];
+  notes.explain = "ID is that of a comparison.\n";
+  notes.doctor = "Nothing is written.  The exit status is 1 where aura audit would stop, else 0.\n";
+  notes.import = ["With --on-conflict first, last or majority the exit status is 4 if lines ", ...
+                  "were\nunknown or in conflict, else 0; without it such lines are an error, 1.\n"];
+  if (isfield (notes, command))
+    notes = notes.(command);
+  else
+    notes = "";
+  endif
 endfunction
 
 ## The options of COMMAND: of each the name, the kind, the argument that it becomes, the word
-## for its value and what it does.
+## for its value, what it does, and its group.
 function table = options_of (command)
   table = [options_of_audit(); other_options()];
   mine = cellfun (@(commands) any (strcmp (strsplit (commands, " "), command)), table(:,1));
@@ -75,44 +122,54 @@ endfunction
 ## A row an option, with the commands that take it.
 function table = options_of_audit ()
   table = {
-    "audit", "--labels", "number", "Labels", "FRACTION", ...
-    ["reveal only this share of the human labels, at\nrandom; the others answer ", ...
-     "queries and measure the\nresult (default: all are shown)"];
-    "audit", "--random-labels", "text", "RandomLabels", "yes|no", ...
-    ["whether the labels in FILE are a random sample of it\n(default: taken for ", ...
-     "one, unless the answers to the\naudit's own questions speak against it)"];
-    "audit", "--queries", "number", "Queries", "N", "how many labels to ask for (default 15)";
-    "audit", "--draws", "number", "Draws", "N", "with --labels: repeat over N draws (default 1)";
-    "audit", "--seed", "number", "Seed", "N", "seed of all random draws (default 1)";
-    "audit", "--judge", "text", "Judge", "NAME", "audit this judge alone where FILE has several";
-    "audit", "--out", "file", "Out", "OUT", "the folder of the report";
-    "audit", "--on-error", "text", "OnError", "skip|error", ...
-    "a malformed record: leave it out, or stop (default)";
-    "audit", "--sample", "number", "Sample", "N", ...
-    ["for files beyond memory: audit N comparisons drawn\nat random and all that ", ...
-     "have a label, and decide the\nothers by what these tell"];
     "audit", "--map", "map", "Map", "MAP", ...
     ["which fields of FILE are ours: question=input,\n", ...
      "response_1=output_1,judge_preference=label,1=left;\nor the name of a file ", ...
-     "with such pairs"];
-    "audit", "--pass", "number", "Pass", "NUMBER", ...
-    "of graded answers: a number from this one on passes";
-    "audit", "--embeddings", "file", "Embeddings", "FILE", ...
-    "features from .npy, .mat or .csv beside those\nof the text";
-    "audit", "--features", "text", "Features", "KIND", ...
-    "builtin, embeddings or both (default: both where\nthere are embeddings)";
-    "audit", "--resume", "file", "Resume", "AUDIT.MAT", ...
-    "go on with an earlier audit of the same FILE";
+     "with such pairs; aura doctor\nFILE prints one"], "needed";
+    "audit next", "--queries", "number", "Queries", "N", ...
+    "how many labels to ask for (default 15)", "needed";
+    "audit next", "--random-labels", "text", "RandomLabels", "yes|no", ...
+    ["whether the labels in FILE are a random sample of it\n(default: taken for ", ...
+     "one, unless the answers to the\naudit's own questions speak against it)"], "needed";
+    "audit", "--labels", "number", "Labels", "FRACTION", ...
+    ["a trial: reveal only this share of the human labels,\nat random; the others answer ", ...
+     "queries and measure the\nresult (default: all are shown)"], "needed";
+    "audit next report", "--verbose", "flag", "Display", "", ...
+    "print all tables, too (audit: and a line a round)", "needed";
+    "audit doctor", "--judge", "text", "Judge", "NAME", ...
+    "this judge alone where FILE has several", "files";
+    "audit doctor", "--pass", "number", "Pass", "NUMBER", ...
+    "of graded answers: a number from this one on passes", "files";
+    "audit", "--on-error", "text", "OnError", "skip|error", ...
+    "a malformed record: leave it out, or stop (default)", "files";
+    "audit", "--sample", "number", "Sample", "N", ...
+    ["for files beyond memory: audit N comparisons drawn\nat random and all that ", ...
+     "have a label, and decide the\nothers by what these tell"], "files";
+    "audit next", "--instructions", "file", "Instructions", "FILE", ...
+    ["text for those who label, above the first question\n", ...
+     "of queue.html"], "labels";
+    "audit", "--resume", "file", "Resume", "AUDIT", ...
+    "go on with an earlier audit of the same FILE", "labels";
     "audit", "--answers", "file", "Answers", "LABELS", ...
     ["with --resume: queue.csv as humans filled it in, or\nthe labels that the ", ...
-     "review page saved"];
-    "audit", "--instructions", "file", "Instructions", "FILE", ...
-    "text for those who label, above the first question\nof queue.html";
+     "review page saved"], "labels";
+    "audit next", "--append", "flag", "Append", "", ...
+    "with --resume, and with next: FILE has new\ncomparisons, too, which join the audit", "labels";
+    "audit", "--embeddings", "file", "Embeddings", "FILE", ...
+    "features from .npy, .mat or .csv beside those\nof the text", "features";
+    "audit", "--features", "text", "Features", "KIND", ...
+    "builtin, embeddings or both (default: both where\nthere are embeddings)", "features";
+    "audit", "--draws", "number", "Draws", "N", ...
+    "with --labels: repeat over N draws (default 1)", "trial";
+    "audit", "--seed", "number", "Seed", "N", "seed of all random draws (default 1)", "trial";
     "audit", "--sanity", "flag", "Sanity", "", ...
     ["add controls to the report: audits in which there is\nnothing to find (24 ", ...
-     "labels or more)"];
-    "audit", "--append", "flag", "Append", "", ...
-    "with --resume: FILE has new comparisons, too,\nwhich join the audit"};
+     "labels or more)"], "trial";
+    "audit", "--out", "file", "Out", "OUT", "the folder of the report", "output";
+    "audit next report", "--fail-under", "number", "FailUnder", "X", ...
+    ["exit with status 5 unless the report's first figure\n(right of the judge; of ", ...
+     "several, of the corrected\npicks) is X (0 to 1) for certain, by the lower end\nof its ", ...
+     "interval"], "output"};
 endfunction
 
 function table = other_options ()
@@ -132,12 +189,12 @@ function table = other_options ()
     "how many people label, or their names (default 1):\na file for each";
     "queue", "--overlap", "number", "Overlap", "SHARE", ...
     "share of the queue that two people get (default 0)";
-    "import", "--on-conflict", "text", "OnConflict", "POLICY", ...
+    "import next", "--on-conflict", "text", "OnConflict", "POLICY", ...
     ["where answers differ: error (default; nothing is\nimported), first, last or ", ...
      "majority"];
-    "import", "--who", "text", "Who", "NAME", ...
+    "import next", "--who", "text", "Who", "NAME", ...
     "the annotator where a file names none\n(default human)";
-    "import", "--map", "map", "Map", "MAP", ...
+    "import next", "--map", "map", "Map", "MAP", ...
     ["which fields are id, human_preference, annotator,\nwhen, seconds, note: ", ...
      "id=task,human_preference=label;\nor the name of a file with such pairs"];
     "report", "--out", "file", "Out", "OUT", "the folder of the report (default that of AUDIT)";
@@ -148,14 +205,11 @@ function table = other_options ()
     "intervals for these comparisons (default), or for\nnew questions like these";
     "queue report bias explain leaderboard", "--on-error", "text", "OnError", "skip|error", ...
     "as for audit";
-    "queue report bias explain leaderboard", "--map", "map", "Map", "MAP", "as for audit";
-    "audit report", "--fail-under", "number", "FailUnder", "X", ...
-    ["exit with status 5 unless the figure is X (0 to 1)\nfor certain, or if nothing ", ...
-     "measures it"];
-    "audit sample queue import report status info help bias explain leaderboard", "--json", ...
-    "flag", "json", "", "print a JSON object (aura schema), and nothing else";
-    "audit report", "--verbose", "flag", "Display", "", ...
-    "print all tables, too (audit: and a line a round)"};
+    "queue report bias explain leaderboard doctor", "--map", "map", "Map", "MAP", "as for audit";
+    "audit next doctor sample queue import report status info help bias explain leaderboard", ...
+    "--json", "flag", "json", "", "print a JSON object (aura schema), and nothing else";
+    "help", "--all", "flag", "all", "", "of audit: all options, in groups"};
+  table(:,7) = {"output"};
 endfunction
 
 ## Split ARGS into operands and NAME, VALUE pairs.  `--name=value' works too;
@@ -283,7 +337,7 @@ endfunction
 ## ends as a file of comparisons does.
 function [files, out] = files_and_folder (operands)
   if (isempty (operands))
-    error ("aura:invalid-argument", "audit takes FILE... and OUT, got 0 operands");
+    error ("aura:usage", "audit takes FILE..., got no operand");
   endif
   files = cellfun (@users_file, operands, "uniformoutput", false)(:)';
   out = "";
@@ -306,15 +360,21 @@ endfunction
 function [audit, files, pairs] = of_audit (command, args, least, usage, words = 0)
   [operands, pairs] = parse (args, options_of (command));
   if (numel (operands) < 1 + least)
-    error ("aura:invalid-argument", "%s, got %s", usage, ...
+    error ("aura:usage", "%s, got %s", usage, ...
            aura.text.count (numel (operands), "operand"));
   endif
   files = cellfun (@users_file, operands, "uniformoutput", false)(:)';
   files(2:1+words) = operands(2:1+words);
   audit = tilde_expand (files{1});
   files(1) = [];
+  why = "there is none";
   if (isfolder (audit))
     audit = fullfile (audit, "audit.mat");
+    why = "it has no audit.mat";
+  endif
+  if (isempty (stat (audit)))
+    error ("aura:no-file", "AUDIT must be a folder that aura audit wrote, got %s: %s", ...
+           operands{1}, why);
   endif
 endfunction
 
@@ -332,22 +392,30 @@ function show (json, lines)
   endif
 endfunction
 
-## What AUDIT, of FILE, was made of: FILES, read again.
-function data = comparisons_of (audit, file, files, given)
+## What AUDIT, of FILE, was made of: FILES, read again; without these as aura.audit.again has it.
+function data = comparisons_of (audit, file, files, given, fcn = "aura")
   if (! isfield (audit, "about"))
     error ("aura:conflict", "aura: %s was not written by aura audit", file);
+  endif
+  folder = fileparts (make_absolute_filename (file));
+  if (isempty (files))
+    given.append = false;
+    data = aura.audit.again (audit, folder, given, fcn);
+    return;
   endif
   map = given.map;
   if (isempty (map))                     # the bar of its grades
     map = aura.read.with_bar (map, aura.set.about (audit, "bar", NaN));
   endif
   data = aura.audit.read (one_or_all (files), audit.about.judge, given.onerror, map, ...
-                          aura.set.about (audit, "sample", []), ...
-                          fileparts (make_absolute_filename (file)));
+                          aura.set.about (audit, "sample", []), folder);
 endfunction
 
+## "" for none: what the audit is of.
 function files = one_or_all (files)
-  if (isscalar (files))
+  if (isempty (files))
+    files = "";
+  elseif (isscalar (files))
     files = files{1};
   endif
 endfunction
@@ -355,7 +423,7 @@ endfunction
 function [code, document] = run_status (args, json)
   [audit, files] = of_audit ("status", args, 0, "status takes AUDIT");
   if (! isempty (files))
-    error ("aura:invalid-argument", "status takes AUDIT, got %d operands", 1 + numel (files));
+    error ("aura:usage", "status takes AUDIT, got %d operands", 1 + numel (files));
   endif
   document = aura.audit.status (aura_load (audit));
   show (json, aura.report.status (document));
@@ -363,7 +431,7 @@ function [code, document] = run_status (args, json)
 endfunction
 
 function [code, document] = run_queue (args, json)
-  [file, files, pairs] = of_audit ("queue", args, 1, "queue takes AUDIT and FILE...");
+  [file, files, pairs] = of_audit ("queue", args, 0, "queue takes AUDIT");
   given = given_to ("aura_export_queue", pairs, {"Out", "", []; "People", "1", []; ...
                                                  "Overlap", 0, []; "Instructions", "", []});
   if (isempty (given.out))
@@ -387,29 +455,93 @@ endfunction
 
 function [code, document] = run_import (args, json)
   [file, labels, pairs] = of_audit ("import", args, 1, "import takes AUDIT and LABELS...");
-  given = given_to ("aura_import_labels", pairs, {"OnConflict", "error", []; "Who", "human", []});
-  [report, audit] = aura.audit.import_into (file, labels, given.onconflict, given.who, given.map);
+  given = given_to ("aura_import_labels", pairs, labels_options ()(1:2,:));
+  [report, audit] = aura.audit.import_into (file, labels, given.onconflict, given.who, ...
+                                            given.map);
   status = aura.audit.status (audit);
   document = struct ("imported", aura.report.imported (report, labels), "status", status);
   show (json, ...
         [document.imported.lines, ...
          {sprintf("%s %s.", aura.text.count (status.waiting, "question"), ...
-                  merge (status.waiting == 1, "waits", "wait"))}, ...
-               next_of(audit, fileparts (make_absolute_filename (file)))]);
+                  merge (status.waiting == 1, "waits", "wait")), ...
+          ["Next:    aura next ", seen_folder(file)]}]);
+  code = status_of (report);
+endfunction
+
+function table = labels_options ()
+  table = {"OnConflict", "error", []; "Who", "human", []; "Map", "", []};
+endfunction
+
+## 4 where an import left lines out.
+function code = status_of (report)
   code = merge (report.unknown.count + report.conflicting.count > 0, 4, 0);
 endfunction
 
-## How AUDIT, in FOLDER, goes on, where it was made by aura_audit.
-function lines = next_of (audit, folder)
-  lines = {};
-  again = aura.set.about (audit, "again", []);
-  if (! isempty (again))
-    lines = {["Next:    ", aura.audit.command(again.file, folder, again)]};
+## The folder of the audit in FILE, as the user types it.
+function word = seen_folder (file)
+  word = aura.audit.seen (fileparts (make_absolute_filename (file)), "word");
+endfunction
+
+## Import and resume: LABELS, or what aura.audit.arrived finds.
+function [code, document] = run_next (args, json)
+  [file, labels, pairs] = of_audit ("next", args, 0, "next takes AUDIT and LABELS...");
+  [least, pairs] = gate_of (pairs);
+  own = 2 * find (ismember (pairs(1:2:end), labels_options ()(:,1)));
+  given = given_to ("aura_import_labels", pairs(sort ([own-1, own])), labels_options ()(1:2,:));
+  pairs([own-1, own]) = [];
+  how = {given.onconflict, given.who, given.map};
+  document = struct ("imported", NaN, "looked", NaN, "report", NaN, "status", []); # NaN: null
+  audit = aura_load (file);
+  if (isempty (labels))
+    found = aura.audit.arrived (file, how{:});
+    labels = found.files;
+    document.looked = setfield (found, "left", num2cell (found.left));
   endif
+  code = 0;
+  if (! isempty (labels))
+    [report, audit] = aura.audit.import_into (file, labels, how{:});
+    document.imported = aura.report.imported (report, labels);
+    code = status_of (report);
+  endif
+  if (isempty (labels) && ! any (strcmp (pairs, "Append")) && nothing_new (audit))
+    [code, document.status] = deal (3, aura.audit.status (audit));
+    show (json, aura.audit.looked (found, document.status, seen_folder (file)));
+    return;
+  endif
+  show (json, taken_lines (document));
+  queries = audit.about.opts.query.budget; # as many as at first
+  report = aura_audit ("", "Resume", file, "Queries", merge (queries > 0, queries, 15), ...
+                       "Display", merge (json, "off", "final"), pairs{:});
+  [passed, written] = audited (report, least, json);
+  document.status = aura.audit.status (report.audit);
+  if (json)
+    document.report = aura.report.with_head ("report", written);
+  endif
+  code = max (code, passed);
+endfunction
+
+## People are waited for, and all that they said is in the report.
+function yes = nothing_new (audit)
+  status = aura.audit.status (audit);
+  yes = ! status.done ...
+        && strcmp (aura.set.about (audit, "settled", ""), aura.audit.state_of (audit));
+endfunction
+
+function lines = taken_lines (document)
+  lines = {};
+  if (isstruct (document.imported))
+    lines = document.imported.lines;
+  endif
+  if (isstruct (document.looked))
+    names = cellfun (@(name) ["taken: ", aura.text.clean(aura.audit.seen (name))], ...
+                     document.looked.files, "uniformoutput", false);
+    lines = [names, lines];
+  endif
+  lines = [lines, {""}](1:end * ! isempty (lines));
 endfunction
 
 function [code, document] = run_report (args, json)
-  [audit, files, pairs] = of_audit ("report", args, 1, "report takes AUDIT and FILE...");
+  [audit, files, pairs] = of_audit ("report", args, 0, "report takes AUDIT");
   [least, pairs] = gate_of (pairs);
   shown = merge (json, "off", "final");
   report = aura_audit (one_or_all (files), "Resume", audit, "Queries", 0, ...
@@ -417,14 +549,38 @@ function [code, document] = run_report (args, json)
   [code, document] = audited (report, least, json);
 endfunction
 
+## WORDS as a shell takes them.
+function text = as_typed (words)
+  text = strjoin (cellfun (@(word) aura.audit.seen (word, "word"), words, ...
+                           "uniformoutput", false), " ");
+endfunction
+
+function [code, document] = run_doctor (args, json)
+  [operands, pairs] = parse (args, options_of ("doctor"));
+  if (isempty (operands))
+    error ("aura:usage", "doctor takes FILE..., got no operand");
+  endif
+  given = aura.arg.parse ("aura_read", pairs, {"Judge", "", []; "Map", "", []; "Pass", NaN, []});
+  files = cellfun (@users_file, operands, "uniformoutput", false)(:)';
+  [document, lines] = aura.audit.doctor (files, given.judge, ...
+                                          aura.read.with_bar (given.map, given.pass));
+  show (json, lines);
+  code = 0;
+  if (isstruct (document.stops))
+    fflush (stdout);
+    [code, failure] = failed (struct ("identifier", document.stops.id, ...
+                                      "message", document.stops.message), "audit", args);
+    document.stops.message = failure.error.message;
+  elseif (! json)
+    printf ("Next:     %s\n", as_typed ([{"aura", "audit"}, args(:)']));
+  endif
+endfunction
+
 function [code, document] = run_explain (args, json)
-  [file, files, pairs] = of_audit ("explain", args, 1, "explain takes AUDIT, ID and FILE...", 1);
+  [file, files, pairs] = of_audit ("explain", args, 1, "explain takes AUDIT and ID", 1);
   given = given_to ("aura_explain", pairs);
   audit = aura_load (file);
-  data = [];
-  if (numel (files) > 1)
-    data = comparisons_of (audit, file, files(2:end), given);
-  endif
+  data = comparisons_of (audit, file, files(2:end), given, "aura_explain");
   terms = aura.explain.terms ("aura_explain", audit, files{1}, {"Data", data});
   show (json, aura.explain.lines (audit, terms));
   document = aura.explain.json (terms);
@@ -432,7 +588,7 @@ function [code, document] = run_explain (args, json)
 endfunction
 
 function [code, document] = run_bias (args, json)
-  [file, files, pairs] = of_audit ("bias", args, 0, "bias takes AUDIT and FILE...");
+  [file, files, pairs] = of_audit ("bias", args, 0, "bias takes AUDIT");
   given = given_to ("aura_bias", pairs);
   audit = aura_load (file);
   data = [];
@@ -445,7 +601,7 @@ function [code, document] = run_bias (args, json)
 endfunction
 
 function [code, document] = run_leaderboard (args, json)
-  [file, files, pairs] = of_audit ("leaderboard", args, 0, "leaderboard takes AUDIT and FILE...");
+  [file, files, pairs] = of_audit ("leaderboard", args, 0, "leaderboard takes AUDIT");
   own = {"By", "auto", {@ischar, "a string"}; "Population", "items", {"one of", {"items", "new"}}};
   o = given_to ("aura_leaderboard", pairs, own);
   [o.level, o.rate, o.data] = deal (.95, .1, []);
@@ -461,7 +617,7 @@ endfunction
 function [code, document] = run_sample (args, json)
   [operands, pairs] = parse (args, options_of ("sample"));
   if (numel (operands) != 1)
-    error ("aura:invalid-argument", "sample takes FILE, got %d operands",
+    error ("aura:usage", "sample takes FILE, got %d operands",
            numel (operands));
   endif
   file = users_file (operands{1});
@@ -498,7 +654,7 @@ endfunction
 
 ## Without ARGS of all commands.
 function [code, document] = run_help (args, json)
-  operands = parse (args, options_of ("help"));
+  [operands, every] = parse (args, options_of ("help"));
   table = commands ();
   if (! isempty (operands))
     check_command (operands{1});
@@ -516,7 +672,7 @@ function [code, document] = run_help (args, json)
   if (! json && isempty (operands))
     usage (stdout);
   elseif (! json)
-    help_on (operands{1});
+    help_on (operands{1}, ! isempty (every));
   endif
   code = 0;
 endfunction
@@ -577,7 +733,7 @@ function status = main (args)
     [command, args] = settled (command, args, json);
     [status, document] = feval (["run_" command], args, json);
   catch err
-    [status, document] = failed (err, command);
+    [status, document] = failed (err, command, args);
   end_try_catch
   if (json)
     fflush (stdout);
@@ -589,7 +745,7 @@ function status = main (args)
     try
       print_all (document);
     catch err
-      status = failed (err, command);
+      status = failed (err, command, {});
     end_try_catch
   endif
 endfunction
@@ -598,7 +754,7 @@ endfunction
 function [command, args] = settled (command, args, json)
   if (any (strcmp (command, {"--help", "-h"})))
     command = "help";
-  elseif (strcmp (command, "--version"))
+  elseif (any (strcmp (command, {"--version", "version"})))
     command = merge (json, "info", "version");
     return;
   elseif (isempty (command))
@@ -608,11 +764,11 @@ function [command, args] = settled (command, args, json)
   if (strcmp (command, "octave")) # bin/aura has seen to it where it comes first
     error ("aura:invalid-argument", "octave must be the first argument");
   elseif (any (ismember ({"--help", "-h"}, args)))
-    [command, args] = deal ("help", {command});
+    [command, args] = deal ("help", [{command}, args(strcmp (args, "--all"))(:)']);
   endif
 endfunction
 
-function [status, document] = failed (err, command)
+function [status, document] = failed (err, command, args)
   if (strcmp (err.identifier, "aura:no-command"))
     usage (stderr);
   endif
@@ -628,11 +784,19 @@ function [status, document] = failed (err, command)
     lines = strsplit (message, "\n");
   endif
   lines = cellfun (@(line) shown (in_shell_words (line, command)), lines, "uniformoutput", false);
+  lines = cellfun (@(line) to_type (line, command, args), lines, "uniformoutput", false);
+  is_usage = any (strcmp (err.identifier, {"aura:unknown-command", "aura:no-command", ...
+                                           "aura:unknown-option", "aura:usage"}));
   message = strjoin (lines, "\n");
   if (! strcmp (err.identifier, "aura:no-command"))
     fprintf (stderr, "%s\n", message);
   endif
-  status = 1 + any (strcmp (err.identifier, {"aura:unknown-command", "aura:no-command"}));
+  if (any (strcmp (err.identifier, {"aura:unknown-option", "aura:usage"})))
+    row = strcmp (commands ()(:,1), command);
+    fprintf (stderr, "usage: aura %s [OPTIONS]  (aura help %s)\n", ...
+             strtrim ([command, " ", commands(){row,2}]), command);
+  endif
+  status = 1 + is_usage;
   if (strcmp (err.identifier, "aura:conflict") ...
       && any (strfind (err.message, "times while this ran")))
     status = 4;
@@ -640,11 +804,27 @@ function [status, document] = failed (err, command)
   document.error = struct ("id", err.identifier, "message", message);
 endfunction
 
+## LINE, which names a map, as the command to type, COMMAND with these ARGS.
+function line = to_type (line, command, args)
+  heads = {'say which fields these are with --map, for example "(.*)"$', "to read it so:"; ...
+           'or, where they mean the opposite, "(.*)"$', "or, where they mean the opposite:"};
+  words = [{"aura", command}, args(:)', {"--map"}];
+  for row = heads'
+    map = regexp (line, row{1}, "tokens", "once");
+    if (! isempty (map) && ! any (strncmp (args, "--map", 5)))
+      line = [row{2}, " ", as_typed([words, map])];
+      return;
+    endif
+  endfor
+endfunction
+
 function check_command (command)
   names = commands ()(:,1);
   if (! any (strcmp (command, names)))
-    error ("aura:unknown-command", "unknown command %s; the nearest is %s (see aura help)", command,
-           aura.arg.nearest (command, names));
+    name = meant (command);
+    row = strcmp (names, name);
+    error ("aura:unknown-command", "unknown command %s; try aura %s: %s (aura help has all)", ...
+           command, strtrim ([name, " ", commands(){row,2}]), commands(){row,3});
   endif
 endfunction
 

@@ -5,22 +5,19 @@
 #   out/       the audit, its report, the pages queue-Ada.html, queue-Bob.html
 set -e
 
-# 1. What people have answered.  Files that were imported before change nothing.
+# 1. What people have answered; files that were taken before change nothing.  What the day has
+#    brought joins.  New questions, until 20 wait for an answer.
 #    Status 4: some lines contradict others, or have unknown ids; they are listed.
 set -- labels/*
-if [ -e out/audit.mat ] && [ -e "$1" ]; then
-  aura import out "$@" --on-conflict first || [ $? = 4 ]
-fi
-
-# 2. What the day has brought joins; new questions, until 20 wait for an answer.
+[ -e "$1" ] || set --
 if [ -e out/audit.mat ]; then
-  aura audit all.jsonl --resume out/audit.mat --append --queries 20
+  aura next out "$@" --append --queries 20 --on-conflict first || [ $? = 4 ]
 else
   aura audit all.jsonl out --queries 20
 fi
 
-# 3. A page for each; a fifth of the questions is on both.  Status 3: there are any.
-aura queue out all.jsonl --people Ada,Bob --overlap 0.2 || [ $? = 3 ]
+# 2. A page for each; a fifth of the questions is on both.  Status 3: there are any.
+aura queue out --people Ada,Bob --overlap 0.2 || [ $? = 3 ]
 
-# 4. Where it stands, for a dashboard.  Status 3: people are waited for.
+# 3. Where it stands, for a dashboard.  Status 3: people are waited for.
 aura status out --json >out/status.json || [ $? = 3 ]

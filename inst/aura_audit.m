@@ -72,8 +72,9 @@
 ## as for @code{aura_features}; embeddings of a panel are those of its items, in the order of
 ## @file{verdicts.csv}
 ## @item @qcode{"Resume"}
-## @file{audit.mat} of an earlier audit of @var{file}, to go on with: its options, judge, seed and
-## hidden labels are kept, and labels are asked for until @qcode{"Queries"} wait
+## @file{audit.mat} of an earlier audit of @var{file}, or its folder, to go on with: its options,
+## judge, seed and hidden labels are kept, and labels are asked for until @qcode{"Queries"} wait.
+## @var{file} may be "": that which the audit is of
 ## @item @qcode{"Answers"}
 ## with @qcode{"Resume"}: @file{queue.csv} as filled in, or what the page saved
 ## @item @qcode{"Append"}
@@ -163,8 +164,7 @@
 ## @group
 ## aura_sample ("comparisons.jsonl");
 ## aura_audit ("comparisons.jsonl", "Out", "first");
-## aura_audit ("comparisons.jsonl", "Resume", "first/audit.mat", ...
-##             "Answers", "first/queue.csv");
+## aura_audit ("", "Resume", "first", "Answers", "first/queue.csv");
 ## aura_audit (@{"gpt.jsonl", "claude.jsonl", "bard.jsonl"@}, "Out", "panel");
 ## @end group
 ## @end example
@@ -249,7 +249,9 @@ function [result, document, is_late] = audited (file, options, clock, mark)
   endif
   result.out = options.out;
   result.next = aura.audit.next (result, options, data);
-  result.audit.about.again = struct ("file", {cellstr(result.file)}, "onerror", options.onerror, ...
+  files = cellfun (@(name) make_absolute_filename (tilde_expand (name)), cellstr (result.file), ...
+                   "uniformoutput", false);
+  result.audit.about.again = struct ("file", {files}, "onerror", options.onerror, ...
                                      "map", {options.map});
   verdicts = "";
   if (isfield (data, "whole"))

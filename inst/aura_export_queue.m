@@ -306,7 +306,7 @@ endfunction
 %! aura_export_queue (setfield (audit, "q", 1 - audit.q), data, file ("b.html"), "Rows", 1:12);
 %! assert (fileread (file ("a.html")), fileread (file ("b.html")));
 %! page = held_in (file ("a.html"));
-%! assert (fieldnames (page.items), {"id"; "order"; "question"; "answers"});
+%! assert (fieldnames (page.items), {"id"; "texts"; "order"; "question"; "answers"});
 %! for k = 1:12
 %!   answers = {data.response_1{k}; data.response_2{k}};
 %!   assert (page.items(k).answers, answers(page.items(k).order - "0"));

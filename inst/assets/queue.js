@@ -1,8 +1,8 @@
 /* queue.js: the page on which a human labels a queue (aura_export_queue).
 
-   The element #data holds { queue, audit, kind, part, person, instructions, items: [{ id, order,
-   question, answers }] }; of the kind "grade" there is one answer, which passes (pick 1) or fails
-   (2).  The answers stand in the order in which they are shown, and ORDER, "12"
+   The element #data holds { queue, audit, kind, part, person, instructions, items: [{ id, texts,
+   order, question, answers }] }; of the kind "grade" there is one answer, which passes (pick 1) or
+   fails (2).  TEXTS, a hash of the texts, says what the label is of.  The answers stand in the order in which they are shown, and ORDER, "12"
    or "21", says which of the file's is shown first.  What is kept (a pick, a record of
    the labels file) is always in the file's terms.
 
@@ -12,7 +12,7 @@
    for the tab as well, in sessionStorage: two people may work in two tabs.  An answer has
      pick        1, 2, 0 (a tie: both good), "bad" (a tie: both bad), "skip", or "withdraw"
                  (undone after it was saved)
-     when, seconds, note, order, queue    as in the labels file
+     when, seconds, note, order, texts, queue    as in the labels file
      saved       the last file has it as it is
      filed       some file has an answer to this item  */
 (function () {
@@ -156,7 +156,8 @@
   function answer (shown) {
     const item = items[at], whose = name;
     const one = { pick: turned (shown, item.order), when: now (), seconds: seconds (),
-                  note: byId ("note").value, order: item.order, queue: data.queue, saved: false };
+                  note: byId ("note").value, order: item.order, texts: item.texts,
+                  queue: data.queue, saved: false };
     change (function (again) {
       const me = person (whose), before = me.answers.get (item.id) || null;
       me.past.push ([item.id, before]);
@@ -255,7 +256,7 @@
       : { human_preference: reason ? 0 : one.pick, reason };
     return JSON.stringify ({
       id, ...label, annotator: whose, when: one.when, seconds: one.seconds,
-      note: one.note, order: one.order, queue: one.queue }) + "\n";
+      note: one.note, order: one.order, texts: one.texts, queue: one.queue }) + "\n";
   }
 
   function file_name () {

@@ -323,7 +323,7 @@
     const parts = {
       label: () => [h ("p", {}, h ("b", {}, "Next: answer " + count (n.count, "question") + " in ",
         h ("a", { href: "queue.html" }, "queue.html")), ", about " + count (n.minutes, "minute")
-        + ". Then:"), code (n.take), code (n.again), plan],
+        + ". Then:"), code (n.again), plan],
       nothing: () => [h ("p", {}, h ("b", {}, "Next: nothing waits."), is_all ? " With new items:"
         : " To be asked more:"), code (n.again + (is_all ? " --append" : "")), plan],
       reveal: () => [h ("p", {}, h ("b", {}, "A trial on hidden labels."), " Without ",

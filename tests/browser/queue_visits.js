@@ -164,7 +164,7 @@ const visits = {
     same ("the file's name", file.name, "labels-Ada_Lovelace.jsonl");
     same ("what was saved is what was entered", picked (records), expected ());
     same ("a record's fields", Object.keys (records[0]),
-          ["id", "human_preference", "reason", "annotator", "when", "seconds", "note", "order", "queue"]);
+          ["id", "human_preference", "reason", "annotator", "when", "seconds", "note", "order", "texts", "queue"]);
     check ("why it is a tie", records.every ((r) => r.reason === (r.human_preference === 0 ? "both good" : "")));
     const kept = document.createElement ("pre"); // for aura_import_labels
     kept.id = "saved";

@@ -229,7 +229,7 @@
 %! assert (again.queue, second.queue);
 %! flat = regexprep (strrep (idle, "\n", " "), ' +', " ");
 %! assert (! isempty (strfind (flat, sprintf ("Next: answer 6 questions in %s (", fullfile (folder, "idle", "queue.html")))));
-%! assert (! isempty (strfind (flat, sprintf ("aura import %s labels-*.jsonl", fullfile (folder, "idle")))));
+%! assert (! isempty (strfind (flat, sprintf ("aura next %s", fullfile (folder, "idle")))));
 %! assert (isempty (strfind (text, "aura audit"))); # hidden labels answer there
 %! idle = evalc (["aura_audit (part, \"Resume\", fullfile (first, \"audit.mat\"), \"Answers\", queue, ", ...
 %!                "\"Queries\", 0, \"Out\", fullfile (folder, \"third\"));"]);

@@ -171,7 +171,7 @@
 %! r = aura_audit (file, "Out", out, "Pass", 3, "Display", "off");
 %! again = aura_audit (file, "Out", out, "Resume", fullfile (out, "audit.mat"), "Display", "off");
 %! assert (again.prob, r.prob);           # the bar is kept
-%! assert (strfind (again.next.again, "bar=3") > 0);
+%! assert (strfind (again.audit.about.again.map, "bar=3") > 0);
 %! back = fullfile (folder, "back.csv");
 %! given = @(text) aura.io.write ("test", {back}, {text});
 %! given ("id,human_score,question,response\n7,5,Why?,text 7\n8,2,Why?,text 8\n");

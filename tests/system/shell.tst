@@ -21,16 +21,23 @@
 %!test <*the commands, and the options of each with their defaults, in 80 columns>
 %! [status, lines] = shell_call (folder, "help");
 %! assert (status, 0);
-%! names = regexp (lines(1:13), 'aura (\w+)', "tokens");
-%! assert (cellfun (@(t) t{1}{1}, names, "uniformoutput", false), ...
-%!         {"audit", "queue", "import", "report", "status", "explain", "bias", "leaderboard", "sample", "octave", "info", "schema", "help"});
-%! [~, audit] = shell_call (folder, "audit", "p.jsonl", "--help");
+%! names = regexp (lines, '^  aura (\w+)', "tokens", "once");
+%! assert ([names{:}], ...
+%!         {"audit", "next", "doctor", "explain", "sample", "queue", "import", "report", "status", "bias", "leaderboard", "octave", "info", "schema", "help"});
+%! assert (numel (lines) <= 24);
+%! [~, few] = shell_call (folder, "audit", "p.jsonl", "--help");
 %! [~, again] = shell_call (folder, "help", "audit");
+%! assert (few, again);
+%! assert (sum (strncmp (few, "  --", 4)), 5); # the others on a page of their own
+%! assert (numel (few) <= 24);
+%! [~, audit] = shell_call (folder, "help", "audit", "--all");
+%! [~, again] = shell_call (folder, "audit", "--help", "--all");
 %! assert (audit, again);
 %! has = @(lines, option) sum (strncmp (lines, ["  " option "  "], 4 + numel (option))) == 1;
+%! assert (sum (strncmp (audit, "  --", 4)), 21);
 %! for option = {"--labels FRACTION", "--random-labels yes|no", "--queries N", "--draws N", "--seed N", "--judge NAME", "--out OUT", ...
-%!               "--on-error skip|error", "--embeddings FILE", "--features KIND", ...
-%!               "--resume AUDIT.MAT", "--answers LABELS", "--instructions FILE", "--sanity", "--append", "--sample N", "--map MAP", "--fail-under X", "--json", "--verbose"}
+%!               "--on-error skip|error", "--embeddings FILE", "--features KIND", "--pass NUMBER", ...
+%!               "--resume AUDIT", "--answers LABELS", "--instructions FILE", "--sanity", "--append", "--sample N", "--map MAP", "--fail-under X", "--json", "--verbose"}
 %!   assert (has (audit, option{1}), option{1});
 %! endfor
 %! [~, import] = shell_call (folder, "import", "--help"); # 4 is no status of the default
@@ -38,9 +45,11 @@
 %! all = {};
 %! for row = {"queue", {"--out NAME", "--instructions FILE", "--people N|NAME,...", "--overlap SHARE", "--on-error skip|error", "--map MAP", "--json"}; ...
 %!            "import", {"--on-conflict POLICY", "--who NAME", "--map MAP", "--json"}; ...
+%!            "next", {"--queries N", "--random-labels yes|no", "--verbose", "--instructions FILE", "--append", "--fail-under X", "--on-conflict POLICY", "--who NAME", "--map MAP", "--json"}; ...
+%!            "doctor", {"--judge NAME", "--pass NUMBER", "--map MAP", "--json"}; ...
 %!            "report", {"--out OUT", "--on-error skip|error", "--map MAP", "--fail-under X", "--json", "--verbose"}; "status", {"--json"}; ...
 %!            "explain", {"--on-error skip|error", "--map MAP", "--json"}; "bias", {"--on-error skip|error", "--map MAP", "--json"}; ...
-%!             "leaderboard", {"--by rate|field|MODEL", "--population items|new", "--on-error skip|error", "--map MAP", "--json"}; "info", {"--json"}; "help", {"--json"}}'
+%!             "leaderboard", {"--by rate|field|MODEL", "--population items|new", "--on-error skip|error", "--map MAP", "--json"}; "info", {"--json"}; "help", {"--json", "--all"}}'
 %!   [status, of.(row{1})] = shell_call (folder, row{1}, "--help");
 %!   assert (status, 0);
 %!   assert (cellfun (@(option) has (of.(row{1}), option), row{2}), true (1, numel (row{2})));
@@ -67,12 +76,28 @@
 %! assert (strncmp (lines{1}, "usage: aura octave", 18));
 %! [status, lines] = shell_call (folder);
 %! assert (status, 2);
-%! assert (strncmp (lines{1}, "usage: aura", 11));
+%! assert (strcmp (lines{1}, "aura: which decisions of an LLM judge to trust, to flip, and to ask people about"));
 
-%!test <*what is unknown names the nearest; an error speaks of options as the shell has them>
-%! says (folder, 2, "aura: unknown command adit; the nearest is audit (see aura help)", "adit", "x");
-%! says (folder, 2, "aura: unknown command sampel; the nearest is sample (see aura help)", "help", "sampel");
-%! says (folder, 1, "aura: unknown option --lables; the nearest is --labels", "audit", "p.jsonl", "--lables", "1");
+%!test <*what is unknown names the nearest, or what is meant; an error speaks of options as the shell has them>
+%! tries = @(word) ["aura: unknown command ", word, "; try aura "];
+%! says (folder, 2, [tries("adit"), "audit FILE... [OUT]: audit the judges of FILE, write a report (aura help has all)"], "adit", "x");
+%! says (folder, 2, [tries("sampel"), "sample FILE: make up comparisons to try (aura help has all)"], "help", "sampel");
+%! for row = {"panel", "audit"; "verdicts", "audit"; "check", "doctor"; "demo", "sample"; "resume", "next"; "why", "explain"}'
+%!   [status, lines] = shell_call (folder, row{1}, "p.jsonl");
+%!   assert (status, 2);
+%!   assert (strncmp (lines{1}, [tries(row{1}), row{2}, " "], numel ([tries(row{1}), row{2}]) + 1), row{1});
+%! endfor
+%! [status, lines] = shell_call (folder, "version");
+%! assert ({status, strncmp(lines{1}, "aura ", 5)}, {0, true});
+%! usage = @(command, operands) sprintf ("usage: aura %s %s [OPTIONS]  (aura help %s)", command, operands, command);
+%! for row = {{"audit", "p.jsonl", "--lables", "1"}, "unknown option --lables; the nearest is --labels", "FILE... [OUT]"; ...
+%!            {"audit"}, "audit takes FILE..., got no operand", "FILE... [OUT]"; ...
+%!            {"explain", "x"}, "explain takes AUDIT and ID, got 1 operand", "AUDIT ID"}'
+%!   [status, lines] = shell_call (folder, row{1}{:});
+%!   assert ({status, lines}, {2, {["aura: ", row{2}], usage(row{1}{1}, row{3})}});
+%! endfor
+%! says (folder, 1, "aura: AUDIT must be a folder that aura audit wrote, got .: it has no audit.mat", "status", ".");
+%! says (folder, 1, "aura: AUDIT must be a folder that aura audit wrote, got nix: there is none", "report", "nix");
 %! says (folder, 1, "aura: option --verbose takes no value", "audit", "p.jsonl", "--verbose=1");
 %! says (folder, 1, "aura_audit: --answers must come with --resume, the audit that asked", "audit", "p.jsonl", "--answers", "q");
 %! says (folder, 1, "aura_audit: --seed cannot be changed with --resume", "audit", "p.jsonl", "--resume", "q", "--seed", "2");
@@ -106,7 +131,7 @@
 %! assert (status, 0);
 %! assert (! any (strncmp (lines, "round ", 6)));
 %! assert (any (strncmp (lines, "Next:    answer 2 questions in out/queue.html (", 46)));
-%! assert (any (strcmp (lines, "Then:    aura import out labels-*.jsonl")));
+%! assert (! isempty (strfind (strjoin (lines, "\n"), "Then: aura next out")));
 %! [status, lines] = shell_call (folder, "audit", "p.jsonl", "--resume", "out/audit.mat", "--answers", "out/queue.csv");
 %! assert (status, 1);
 %! assert (strncmp (lines{1}, "aura_audit: --answers must hold an answer", 41));
@@ -117,6 +142,63 @@
 %! assert (any (strcmp (lines, "answers read: 1 label, 0 ties, 1 blank")));
 %! assert (any (strncmp (strtrim (lines), "aura_run:", 9)));
 %! assert (rows (aura.tests.cells_of (fileread (queue))), 1 + 2); # one waited, one is new
+
+%!test <*doctor: what is read as what; the line to type; nothing is written>
+%! text = "prompt,output_1,output_2,winner,gold\nq one,x y,z,A,A\nr two,x,y w,B,\n";
+%! aura.io.write ("test", {fullfile(folder, "d.csv")}, {text});
+%! before = glob (fullfile (folder, "*"));
+%! [status, lines] = shell_call (folder, "doctor", "d.csv");
+%! map = "question=prompt,response_1=output_1,response_2=output_2,judge_preference=winner,human_preference=gold";
+%! assert (status, 1);
+%! assert (lines{1}, "d.csv: CSV, 2 records");
+%! assert (lines{end}, ["to read it so: aura audit d.csv --map ", map]);
+%! [~, audit] = shell_call (folder, "audit", "d.csv");
+%! assert (audit{end}, lines{end});
+%! [status, lines] = shell_call (folder, "doctor", "d.csv", "--map", map);
+%! assert ({status, lines{end}}, {0, ["Next:     aura audit d.csv --map ", map]});
+%! assert (any (strcmp (lines, "  gold                 human_preference     A 1, none 1")));
+%! [status, lines] = shell_call (folder, "doctor", "p.jsonl", "--json");
+%! said = jsondecode (lines{1});
+%! assert ({status, said.command, said.comparisons, numel(said.judges), said.stops}, {0, "doctor", 40, 5, []});
+%! assert (glob (fullfile (folder, "*")), before);
+
+%!test <*next: what the page saved is found, taken, and the audit goes on, of OUT alone>
+%! home = fullfile (folder, "home");
+%! mkdir (home);
+%! mkdir (fullfile (home, "Downloads"));
+%! back = {aura.tests.environment("HOME", home), aura.tests.environment("XDG_DOWNLOAD_DIR", ""), ...
+%!         aura.tests.environment("XDG_CONFIG_HOME", home)};
+%! aura_sample (fullfile (folder, "n.jsonl"), "n", 40, "seed", 3);
+%! [~, lines] = shell_call (folder, "audit", "n.jsonl", "n", "--queries", "2");
+%! assert (any (strncmp (lines, "Next:    answer 2 questions in n/queue.html (", 45)));
+%! unlink (fullfile (folder, "n.jsonl"));   # the folder suffices
+%! waits = {"Next:    answer 2 questions in n/queue.html.  Then: aura next n", ...
+%!          "         Answers elsewhere: aura next n LABELS"};
+%! [status, lines] = shell_call (folder, "next", "n");
+%! assert ({status, lines}, {3, [{"No new answers: labels-*.jsonl were looked for in ., n, home/Downloads."}, waits]});
+%! audit = aura_load (fullfile (folder, "n", "audit.mat"));
+%! asked = audit.about.id(audit.status == aura.set.code ("waiting"));
+%! labels = fullfile (home, "Downloads", {"labels-Ada.jsonl", "labels-x.jsonl"});
+%! saved = @(id) sprintf ("{\"id\":\"%s\",\"human_preference\":1}\n", id);
+%! aura.io.write ("test", labels, {[saved(asked{1}), saved(asked{2})], saved("?")});
+%! [status, lines] = shell_call (folder, "next", "n");
+%! assert ({status, lines(1:2)}, {0, {"taken: home/Downloads/labels-Ada.jsonl", "2 answers taken: 2 new labels."}});
+%! assert (any (strncmp (lines, "Next:    answer 2 questions in n/queue.html (", 45))); # as many as at first
+%! [status, lines] = shell_call (folder, "next", "n", "--json");
+%! said = jsondecode (lines{1});
+%! assert ({status, said.imported, said.report, said.status.waiting}, {3, [], [], 2});
+%! assert ({said.looked.files, said.looked.left.file}, {[], labels{2}});
+%! [status, lines] = shell_call (folder, "next", "n", labels{2});
+%! assert (status, 1);
+%! aura.io.write ("test", labels(2), {[saved(asked{1}), saved("?")]});
+%! [status, lines] = shell_call (folder, "next", "n", labels{2}, "--on-conflict", "first", "--json", "--queries=3");
+%! said = jsondecode (lines{1});
+%! assert ({status, numel(said.imported.unknown), said.looked, said.report.command, numel(said.report.queue)}, ...
+%!         {4, 1, [], "report", 3});
+%! [status, lines] = shell_call (folder, "report", "n");
+%! assert (status, 0);
+%! assert (shell_call (folder, "queue", "n"), 3);
+%! clear back;
 
 %!test <*a worked round: asked, dealt, imported in parts, reported, and more comparisons join>
 %! aura_sample (fullfile (folder, "all.jsonl"), "n", 30, "reveal", .6);
@@ -161,7 +243,7 @@
 %! assert (said.status.labels, sum (aura.set.verified (now_in (folder).status)));
 %! [status, lines] = shell_call (folder, "import", "w", "bob.jsonl");
 %! assert (status, 0);
-%! assert (lines, {"3 answers taken: 3 new labels.", "0 questions wait.", "Next:    aura audit w.jsonl --resume w/audit.mat"});
+%! assert (lines, {"3 answers taken: 3 new labels.", "0 questions wait.", "Next:    aura next w"});
 %! [~, lines] = shell_call (folder, "status", "w");
 %! assert (lines(end-1:end), {"answers kept: 6 (Ada 3, Bob 3)", "nothing waits for a human"});
 %! [status, lines] = shell_call (folder, "import", "w", "bob.jsonl", "ada.csv", "--json");
@@ -215,7 +297,7 @@
 %! id = again.about.id{5};
 %! [status, lines] = shell_call (folder, "explain", "w", id);
 %! assert (status, 0);
-%! assert (lines{1}, ["row 5, " id]);
+%! assert (strncmp (lines{1}, ["row 5, " id ": "], numel (id) + 9)); # with its text
 %! assert (max (cellfun (@aura.text.width, lines)) <= 80 && numel (lines) <= 24);
 %! [status, lines] = shell_call (folder, "explain", "w", id, "w.jsonl", "--json");
 %! assert (status, 0);
@@ -258,14 +340,12 @@
 %! assert (lines, held);
 
 %!test <*what is wrong with these, in the words of the shell>
-%! says (folder, 1, "aura: queue takes AUDIT and FILE..., got 1 operand", "queue", "w");
-%! says (folder, 1, "aura: import takes AUDIT and LABELS..., got 0 operands", "import");
-%! says (folder, 1, "aura: report takes AUDIT and FILE..., got 1 operand", "report", "w");
-%! says (folder, 1, "aura: status takes AUDIT, got 2 operands", "status", "w", "w");
-%! says (folder, 1, "aura: bias takes AUDIT and FILE..., got 0 operands", "bias");
-%! says (folder, 1, "aura: explain takes AUDIT, ID and FILE..., got 1 operand", "explain", "w");
-%! says (folder, 1, "aura: unknown option --overlab; the nearest is --overlap", "queue", "w", "all.jsonl", "--overlab", "1");
-%! says (folder, 1, sprintf ("aura_load: there is no file %s", fullfile (folder, "none")), "status", "none");
+%! for row = {{"import"}, "import takes AUDIT and LABELS..., got 0 operands"; {"status", "w", "w"}, "status takes AUDIT, got 2 operands"; ...
+%!            {"bias"}, "bias takes AUDIT, got 0 operands"; ...
+%!            {"queue", "w", "all.jsonl", "--overlab", "1"}, "unknown option --overlab; the nearest is --overlap"}'
+%!   [status, lines] = shell_call (folder, row{1}{:});
+%!   assert ({status, lines{1}, lines{2}(1:12)}, {2, ["aura: ", row{2}], "usage: aura "});
+%! endfor
 %! says (folder, 1, "aura_import_labels: --on-conflict must be one of error, first, last, majority, got \"least\"", ...
 %!       "import", "w", "ada.csv", "--on-conflict", "least");
 %! says (folder, 1, sprintf ("aura_import_labels: LABELS must be a readable file, got %s: No such file or directory", ...

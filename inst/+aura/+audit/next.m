@@ -5,8 +5,8 @@
 ## How the audit RESULT of DATA goes on (OPTIONS are those of aura.audit.options), a struct of what
 ## is to be done, does: "label" the questions of the queue, "nothing", since no question waits, or,
 ## where hidden labels answer, "reveal" them; count, of the questions, and minutes, what they take
-## to read at 230 words a minute; out, the folder as the user sees it; and shell commands: take, for
-## the labels that the page saves, and again, for the next report.
+## to read at 230 words a minute; out, the folder as the user sees it; and again, the shell command
+## that takes the answers and writes the next report.
 
 function n = next (result, options, data)
 
@@ -17,8 +17,7 @@ function n = next (result, options, data)
   n.count = numel (result.queue);
   n.minutes = minutes (data, result.queue);
   n.out = aura.audit.seen (result.out);
-  n.take = ["aura import ", aura.audit.seen(result.out, "word"), " labels-*.jsonl"];
-  n.again = aura.audit.command (result.file, result.out, options);
+  n.again = ["aura next ", aura.audit.seen(result.out, "word")];
 
 endfunction
 
@@ -39,27 +38,28 @@ function m = minutes (data, rows)
 endfunction
 
 %!function n = result (varargin)
-%!  r = struct ("file", {"/x y/a.jsonl"}, "queue", [1; 3], "out", "out", varargin{:});
-%!  o = struct ("labels", [], "onerror", "error", "map", "");
+%!  r = struct ("queue", [1; 3], "out", "out", varargin{:});
+%!  o = struct ("labels", []);
 %!  data = struct ("question", {{"a b"; "c"; " d\ne "}}, "response_1", {{"f"; "g"; ""}}, ...
 %!                 "response_2", {{"h"; "i"; "j"}});
 %!  n = aura.audit.next (r, o, data);
 %!endfunction
 %!test
 %! n = result ();
-%! assert ({n.does, n.count, n.minutes, n.out, n.take}, ...
-%!         {"label", 2, 1, "out", "aura import out labels-*.jsonl"});
-%! assert (n.again, "aura audit '/x y/a.jsonl' --resume out/audit.mat");
+%! assert ({n.does, n.count, n.minutes, n.out, n.again}, {"label", 2, 1, "out", "aura next out"});
+%! assert (result ("out", "b's").again, "aura next 'b'\\''s'");
+%! back = aura.tests.environment ("AURA_CWD", "/home/me");
+%! n = result ("out", "/home/me/o");
+%! clear back;
+%! assert ({n.out, n.again}, {"o", "aura next o"});
 %! n = result ("queue", zeros (0, 1));
 %! assert ({n.does, n.count, n.minutes}, {"nothing", 0, 0});
-%! r = struct ("file", "a", "queue", [], "out", "o");
-%! n = aura.audit.next (r, struct ("labels", .5, "onerror", "error", "map", ""), []);
+%! n = aura.audit.next (struct ("queue", [], "out", "o"), struct ("labels", .5), []);
 %! assert (n.does, "reveal");
 %!test <*reading takes its time>
 %! text = repmat ("word ", 1, 230);
 %! data = struct ("question", {{text; text}}, "response_1", {{text; [text, "w"]}}, ...
 %!                "response_2", {{""; repmat(text, 1, 9)}});
-%! o = struct ("labels", [], "onerror", "error", "map", "");
-%! minutes = @(rows) getfield (aura.audit.next (struct ("file", "a", "queue", rows, "out", "o"), ...
-%!                                              o, data), "minutes");
+%! minutes = @(rows) getfield (aura.audit.next (struct ("queue", rows, "out", "o"), ...
+%!                                              struct ("labels", []), data), "minutes");
 %! assert ([minutes(1), minutes(2), minutes([1; 2])], [2 15 15]);

@@ -6,7 +6,7 @@
 
 function options = options (file, args)
 
-  if (! ((ischar (file) && isrow (file))
+  if (! ((ischar (file) && (isrow (file) || isempty (file)))
          || (iscellstr (file) && ! isempty (file))))
     error ("aura:invalid-argument",
            "aura_audit: FILE must be a file's name or a cell array of names, got %s",
@@ -37,6 +37,13 @@ function options = options (file, args)
            "Display", "final", {"one of", {"off", "final", "iter"}}};
   options = aura.arg.parse ("aura_audit", args, table);
   options.map = aura.read.with_bar (options.map, options.pass);
+  if (isempty (file) && isempty (options.resume))
+    error ("aura:invalid-argument",
+           "aura_audit: FILE must be given, or with RESUME be \"\", what that is of");
+  endif
+  if (isfolder (options.resume))
+    options.resume = fullfile (options.resume, "audit.mat");
+  endif
   reject_contradictions (options);
   if (isempty (options.out))
     options.out = aura.audit.default_folder (file, options.resume);
@@ -108,7 +115,7 @@ endfunction
 function name = canonical (file)
 
   name = canonicalize_file_name (tilde_expand (file));
-  if (isempty (name))
+  if (isempty (name) || isempty (file))
     name = NaN;
   endif
 

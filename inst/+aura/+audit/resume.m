@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## Load the AUDIT of FILE's comparisons DATA from OPTIONS.resume, append new comparisons
-## (OPTIONS.append), and add the answers given since.  It is then ready to ask until OPTIONS.queries
+## (OPTIONS.append), and add the answers given since.  FILE "": what it was made of
+## (aura.audit.again).  It is then ready to ask until OPTIONS.queries
 ## wait for an answer.  The returned OPTIONS have the fraction of labels and the options of the
 ## audit, and
 ##   kept      whether its folder, which is that of the results, has the comparisons
@@ -32,7 +33,13 @@ function [data, audit, options] = resume (file, options)
   if (isempty (options.map) && isfield (about, "bar"))
     options.map = aura.read.with_bar (options.map, about.bar);
   endif
-  [data, kept] = aura.audit.read (file, about.judge, options.onerror, options.map, sample, folder);
+  if (isempty (file))
+    [data, kept, options] = aura.audit.again (audit, folder, options);
+    file = data.file;
+  else
+    [data, kept] = aura.audit.read (file, about.judge, options.onerror, options.map, sample, ...
+                                    folder);
+  endif
   options.kept = kept && strcmp (folder, make_absolute_filename (tilde_expand (options.out)));
   [sha256, ids] = aura.read.hashes (data);
   if (options.append && ! strcmp (ids, about.ids))

@@ -3,16 +3,18 @@
 
 ## TEXT = aura.queue.held (AUDIT, DATA, PART)
 ## What the page of PART (aura.queue.parts) holds, as JSON that is inert in HTML: items,
-## each of id, order ("21": the file's answer 2 is shown first), question and answers in
-## the order shown, of a grade one answer; kind; queue, which names this page's contents; audit,
-## which names what its answers belong to, so that a later page finds them; part and person;
-## instructions, of who asks (AUDIT.about.instructions, "" for none).  No verdict and no probability
-## is in it.
+## each of id, texts (aura.vote.digest), order ("21": the file's answer 2 is shown first), question
+## and answers in the order shown, of a grade one answer; kind; queue, which names this page's
+## contents; audit, which names what its answers belong to, so that a later page finds them; part
+## and person; instructions, of who asks (AUDIT.about.instructions, "" for none).  No verdict and no
+## probability is in it.
 
 function text = held (audit, data, part)
 
   items = cell (1, numel (part.index));
   graded = aura.set.is_graded (audit);
+  texts = aura.vote.digest (data.question(part.index), data.response_1(part.index), ...
+                            data.response_2(part.index));
   for k = 1:numel (items)
     row = part.index(k);
     answers = {data.response_1{row}, data.response_2{row}};
@@ -24,8 +26,8 @@ function text = held (audit, data, part)
       answers = fliplr (answers);
       order = "21";
     endif
-    items{k} = struct ("id", data.id{row}, "order", order, "question", data.question{row}, ...
-                       "answers", {answers});
+    items{k} = struct ("id", data.id{row}, "texts", texts{k}, "order", order, ...
+                       "question", data.question{row}, "answers", {answers});
   endfor
   person = part.person;
   if (! isempty (person) && all (isdigit (person)))
@@ -75,7 +77,7 @@ endfunction
 %! assert (isempty (strfind (text, "</script>")));
 %! assert (jsondecode (text).instructions, "Look </script> up");
 %! assert (jsondecode (text).queue, page.queue); # the contents are the questions
-%! assert (fieldnames (page.items), {"id"; "order"; "question"; "answers"});
+%! assert (fieldnames (page.items), {"id"; "texts"; "order"; "question"; "answers"});
 %! assert ({page.items.id}', data.id);
 %! assert (strcmp ({page.items.order}', "21"), part.swapped);
 %! assert (any (part.swapped) && ! all (part.swapped));

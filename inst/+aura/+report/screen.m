@@ -243,17 +243,16 @@ function lines = tail (d)
                       aura.text.count (n.count, "question"), aura.text.clean (n.out), ...
                       aura.text.count (n.minutes, "minute"), plan);
       lines = filled (what, "Next:    ");
-      if (aura.text.width (lines{end}) + 8 + aura.text.width (n.take) <= 80)
-        lines{end} = [lines{end}, "  Then: ", n.take];
+      if (aura.text.width (lines{end}) + 8 + aura.text.width (n.again) <= 80)
+        lines{end} = [lines{end}, "  Then: ", n.again];
       else
-        lines{end+1} = ["Then:    ", n.take];
+        lines{end+1} = ["Then:    ", n.again];
       endif
     case "nothing"
       lines = filled (sprintf ("nothing waits%s. To be asked more:", plan), "Next:    ");
       if (strcmp (d.advice.basis, "all"))
-        lines = filled (sprintf (["nothing waits. New items: the same with --resume ", ...
-                                  "%s/audit.mat --append"], ...
-                                 aura.text.clean (n.out)), "Next:    ");
+        lines = filled (["nothing waits. New items in the file: ", n.again, " --append"], ...
+                        "Next:    ");
       else
         lines{end+1} = [blanks(9 * (aura.text.width (n.again) <= 71)), n.again];
       endif
@@ -283,7 +282,7 @@ endfunction
 function d = with_short_path (d)
 
   d.next.out = "out";
-  d.next.take = "aura import out labels-*.jsonl";
+  d.next.again = "aura next out";
 
 endfunction
 
@@ -485,9 +484,8 @@ endfunction
 %!          rated("corrected picks", "picks", [.86 .86 .86], 1440, 1232)];
 %!endfunction
 %!function d = document (varargin) # a field, or the texts of a place
-%!  next = struct ("does", "label", "count", 15, "minutes", 20, "out", "OUT", "take", ...
-%!                 "aura import OUT labels-*.jsonl", "again", ...
-%!                 "aura audit a.jsonl --resume OUT/audit.mat");
+%!  next = struct ("does", "label", "count", 15, "minutes", 20, "out", "OUT", "again", ...
+%!                 "aura next OUT");
 %!  d = struct ("advice", struct ("use", "picks", "basis", "drawn", "as_well", {cell(1, 0)}), ...
 %!              "rates", four (), "axis", .4, "kind", "pair", "habits", [], ...
 %!              "changes", struct ("all", 7), ...
@@ -551,7 +549,7 @@ endfunction
 %!         "corrected picks 86 %                                              1232 of 1440", ...
 %!         "Changes: 5 of 7 changes turn to the longer answer.", ...
 %!         "Next:    answer 15 questions in OUT/queue.html (20 minutes).", ...
-%!         "Then:    aura import OUT labels-*.jsonl", ...
+%!         "Then:    aura next OUT", ...
 %!         "More:    OUT/report.html, --verbose"});
 %! table = decided ();
 %! for k = 1:3
@@ -617,7 +615,7 @@ endfunction
 %!         {"gpt4", "bard", "bard", "long", "corr"});
 %! assert (lines(10:13), {"Changes: 5 of 7 changes turn to the longer answer.", ...
 %!         "Next:    answer 15 questions in OUT/queue.html (20 minutes); at most about 150", ...
-%!         "         more tell a 5-point difference.  Then: aura import OUT labels-*.jsonl", ...
+%!         "         more tell a 5-point difference.  Then: aura next OUT", ...
 %!         "* if not: --random-labels no.   More: OUT/report.html (2 judges more), --verbose"});
 %!test <*a long sentence takes the place of the third judge>
 %! rows_ = four ();
@@ -641,8 +639,8 @@ endfunction
 %! result = @(does) setfield (next, "does", does);
 %! lines = shown ("next", result ("nothing"));
 %! assert (lines(end-2:end-1), {"Next:    nothing waits. To be asked more:", ...
-%!                              "         aura audit a.jsonl --resume OUT/audit.mat"});
-%! next.again = ["aura audit ", repmat("x", 1, 62)];
+%!                              "         aura next OUT"});
+%! next.again = ["aura next ", repmat("x", 1, 63)];
 %! result = @(does) setfield (next, "does", does);
 %! lines = aura.report.screen (document ("next", result ("nothing")));
 %! assert (lines{end-1}, next.again);             # no terminal breaks what one is to copy
@@ -651,8 +649,7 @@ endfunction
 %! advice = struct ("use", "picks", "basis", "all", "as_well", {cell(1, 0)});
 %! d = setfield (document ("next", result ("nothing")), "advice", advice);
 %! lines = aura.report.screen (d);
-%! assert (lines{end-1}, ["Next:    nothing waits. New items: the same with --resume ", ...
-%!                        "OUT/audit.mat --append"]);
+%! assert (lines{end-1}, "Next:    nothing waits. New items in the file: aura next OUT --append");
 %! lines = shown ("next", result ("reveal"));
 %! assert (strncmp (lines{end-1}, "Next:    this was a trial", 25));
 %!test <*no label, few of them>
@@ -675,7 +672,7 @@ endfunction
 %!                      "bard (33)       7 of 12", "longer answer   31 of 40"});
 %!test <*a long path takes no line of a warning>
 %! next = setfield (document ().next, "out", repmat ("p", 1, 30));
-%! next.take = ["aura import ", next.out, " labels-*.jsonl"];
+%! next.again = ["aura next ", next.out];
 %! warned = {repmat("so ", 1, 40)(1:end-1), "j is wrong."};
 %! unused = setfield (said ("Fields not used: b."), "id", "unused");
 %! args = {"warnings", said(warned), "notes", unused, "rates", four()([1 2 2 3 4]), "turned", ""};

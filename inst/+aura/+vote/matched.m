@@ -7,7 +7,8 @@
 ## of its id is of the one comparison with its texts (a spreadsheet eats zeros, a tool has numbers
 ## of its own), else a problem.  TURNED: its answers are in the other order.  A question that is
 ## nobody's, such as what a page asks, is not compared, but where the ids are not trusted
-## (t.numbered).
+## (t.numbered).  What a page has saved has a hash of the texts in their place (aura.vote.digest),
+## which must be that of its id.
 
 function [id, turned, t] = matched (t, id, known)
 
@@ -15,10 +16,13 @@ function [id, turned, t] = matched (t, id, known)
   numbered = isfield (t, "numbered") && t.numbered;
   text = texts_of (t);
   has = ! cellfun ("isempty", text.question);
+  digest = aura.read.strings_of (aura.read.value (t, {"texts"}));
+  hashed = ! has & ! cellfun ("isempty", digest);
   texts = [];
-  if (any (has))
+  if (any (has | hashed))
     texts = known.texts ();
   endif
+  t = of_this_audit (t, id, known, digest, hashed, texts);
   if (isempty (texts) || ! any (ismember (text.question(has), texts.question)))
     if (numbered)
       t = aura.read.add_problem (t, true (t.n, 1), "id", ...
@@ -66,6 +70,24 @@ function [id, turned, t] = matched (t, id, known)
     t = aura.read.add_problem (t, ! has, "question", ...
                                "is missing: the id of this export is the tool's own number");
   endif
+
+endfunction
+
+## T, with a problem at each row HASHED whose DIGEST is not that of the comparison with its id.
+function t = of_this_audit (t, id, known, digest, hashed, texts)
+
+  [~, at] = ismember (id, known.id);
+  rows = find (hashed & at > 0);
+  if (isempty (texts) || isempty (rows))
+    return;
+  endif
+  at = at(rows);
+  wanted = aura.vote.digest (texts.question(at), texts.response_1(at), texts.response_2(at));
+  wrong = false (t.n, 1);
+  wrong(rows) = ! strcmp (digest(rows), wanted);
+  t = aura.read.add_problem (t, wrong, "texts", ...
+                             ["is that of another comparison than the one with its id here: ", ...
+                              "is this file of another audit?"]);
 
 endfunction
 
@@ -120,3 +142,9 @@ endfunction
 %! t = setfield (aura.tests.records ({'{"id":"5"}'}), "numbered", true);
 %! [~, ~, t] = aura.vote.matched (t, {"5"}, known);
 %! assert (t.wrong);
+%!test <*what a page has saved is of the texts that it showed>
+%! texts = aura.vote.digest ({"p"; "q"; "q"}, {"x"; "y"; "z"}, {"X"; "Y"; "Z"});
+%! saved = @(id, k) sprintf ('{"id":"%s","texts":"%s"}', id, texts{k});
+%! [id, ~, t] = result (known, saved ("5", 2), saved ("6", 2), saved ("7", 2), '{"id":"6"}');
+%! assert ({id, t.wrong'}, {{"5"; "6"; "7"; "6"}, [false true false false]});
+%! assert (strncmp (t.message{2}, "is that of another comparison", 29));
