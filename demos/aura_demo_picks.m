@@ -43,7 +43,8 @@
 ## @item @qcode{"Questions"} (@code{15})
 ## how many of them are asked for, at most 40 (eight rounds of five)
 ## @item @qcode{"Beside"} (@code{@{"random", "logistic", "ridge", "forest"@}})
-## the other methods; @qcode{"ridge"} is C = .1
+## the other methods; @qcode{"ridge"} is C = .1; @qcode{"longer"} is the longer answer, of
+## files, which takes no label
 ## @item @qcode{"Other"} (@code{@{@}})
 ## names and values of options (@code{aura_options}) to compare with
 ## @item @qcode{"Alone"} (@code{true})
@@ -60,11 +61,11 @@
 
 function layout = aura_demo_picks (varargin)
 
-  known = {"random", "logistic", "ridge", "forest"};
+  known = {"random", "longer", "logistic", "ridge", "forest"};
   are_pairs = @(v) iscell (v) && mod (numel (v), 2) == 0;
   o = aura.arg.demo ("aura_demo_picks", varargin, {"Files", {}, "sets"; "Runs", 20, "runs"; ...
                      "Labels", [24 44 80 120 200], "counts"; "Questions", 15, {"count", 0}; ...
-                     "Beside", known, {@iscellstr, "a cell array of names"}; ...
+                     "Beside", known([1 3 4 5]), {@iscellstr, "a cell array of names"}; ...
                      "Other", {}, {are_pairs, "a cell array of names and values"}; ...
                      "Alone", true, "logical"; "Progress", true, "logical"});
   if (o.questions > 40)
@@ -184,7 +185,7 @@ function line = one_line (set, labels, o)
   if (strcmp (set.audit, "alone"))
     layer = "layer";
   endif
-  table = {"random", layer, {"blocks.query", "random"}; "logistic", "logistic", {}; ...
+  table = {"random", layer, {"blocks.query", "random"}; "longer", "longer", {}; "logistic", "logistic", {}; ...
            "ridge", "logistic", {"Lambda", 10}; "forest", "forest", {}; "other", layer, o.other};
   [~, chosen] = ismember (o.beside, table(:,1)');
   if (! isempty (o.other))
@@ -221,7 +222,7 @@ function print_table (shown, o)
   names = fieldnames (shown)';
   heads = {"set", "audit", "labels", "judges", "gain", "s.e.", "worst"};
   groups = [repmat({""}, 1, 4), repmat({"corrections"}, 1, 3)];
-  words = struct ("random", "random q.", "logistic", "C = 1", "ridge", "C = .1", ...
+  words = struct ("random", "random q.", "longer", "longer", "logistic", "C = 1", "ridge", "C = .1", ...
                   "forest", "forest", "other", "other");
   for k = numel (heads)+1:2:numel (names)
     heads = [heads, {words.(names{k}(6:end)), "s.e."}]; # without over_

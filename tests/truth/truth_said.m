@@ -303,8 +303,13 @@ function found = advised (t, a)
                  "majority", "use the majority", ...
                  "judge", ["keep " regexprep(advice.against, '^judge$', "the judge")]);
   hedged = ! isfield (a, "lead") || ! isempty (strfind (a.lead, "for now"));
-  found = {"what is said", strcmp(a.act, acts.(advice.use)), true, ""; ...
+  act = regexprep (a.act, "^(use the longer answer), as good as the corrected picks and free$", "$1");
+  found = {"what is said", strcmp(act, acts.(advice.use)), true, ""; ...
            "what is said", advice.sure, ! hedged, ""};
+  if (! strcmp (act, a.act))              # as it is printed
+    rate_of = @(kind) round (100 * t.json.rates(strcmp ({t.json.rates.kind}, kind)).rate);
+    found(end+1,:) = {"what is said", rate_of("longer") >= rate_of("picks"), true, ""};
+  endif
   if (isfield (a, "over"))
     over = {regexprep(advice.against, '^judge$', "the judge"), "the corrected picks"};
     found(end+1,:) = {"what is said", strcmp(a.over, over{1 + strcmp(advice.use, "judge")}), ...

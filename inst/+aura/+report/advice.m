@@ -42,7 +42,7 @@ function a = advice (r, over)
   a.picks = a.gains = aura.report.gained (r.rows, picks, over);
   a.best = a.picks(1);
   idx = used (r, a.picks, over, several);
-  free = as_good (r, a.picks);
+  free = as_good (r, a.picks, over);
   if (idx == picks && ! isempty (free))
     [idx, a.free] = deal (free, true);
   endif
@@ -99,8 +99,9 @@ function idx = used (r, gains, over, several)
 endfunction
 
 ## The number of the longer answer where nine of ten changes turn to it, it is printed to be right
-## as often as the corrected picks, or more, and what these gain over it may be 0; [] where not.
-function idx = as_good (r, gains)
+## as often as the corrected picks, or more, and no less often than each judge, and what the picks
+## gain over it may be 0; [] where not.
+function idx = as_good (r, gains, over)
 
   idx = find (strcmp ({r.rows.kind}, "longer"));
   if (isempty (idx) || r.compared.changes.count == 0)
@@ -109,7 +110,10 @@ function idx = as_good (r, gains)
   endif
   rate = @(row) aura.text.whole (row.rate(1));
   g = gains(strcmp ({gains.kind}, "longer"));
+  its = aura.report.gained (r.rows, idx, over);
+  points = vertcat (its(strcmp ({its.kind}, "judge")).points);
   if (! (r.compared.changes.longer >= .9 * r.compared.changes.count ...
+         && all (points(:,1) >= 0) ...
          && rate (r.rows(idx)) >= rate (r.rows(end)) && g.low <= 0 && g.high >= 0))
     idx = [];
   endif
@@ -263,6 +267,9 @@ endfunction
 %! assert ({a.use, a.free}, {"picks", false});
 %! a = result ([.2 .2 -.1 -.1], [.4 .4 .1 .1], "rows", rows_, "compared", changes (20));
 %! assert ({a.sure, {a.as_well.name}}, {true, {"majority"}}); # it beats every judge
+%! rows_(1).rate(1) = .8;                  # and must not be worse than one
+%! assert (result (even{:}, "rows", rows_, "compared", changes (18)).use, "picks");
+%! rows_(1).rate(1) = .7;
 %! a = alone ([.1 -.1], [.2 .1], "rows", rows_, "compared", changes (18), "given", false);
 %! assert (a.use, "judge");
 %!test <*few labels, none: the picks of a panel, one judge as it is>
