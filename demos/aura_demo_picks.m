@@ -185,7 +185,8 @@ function line = one_line (set, labels, o)
   if (strcmp (set.audit, "alone"))
     layer = "layer";
   endif
-  table = {"random", layer, {"blocks.query", "random"}; "longer", "longer", {}; "logistic", "logistic", {}; ...
+  table = {"random", layer, {"blocks.query", "random"}; "longer", "longer", {}; ...
+           "logistic", "logistic", {}; ...
            "ridge", "logistic", {"Lambda", 10}; "forest", "forest", {}; "other", layer, o.other};
   [~, chosen] = ismember (o.beside, table(:,1)');
   if (! isempty (o.other))
@@ -222,8 +223,8 @@ function print_table (shown, o)
   names = fieldnames (shown)';
   heads = {"set", "audit", "labels", "judges", "gain", "s.e.", "worst"};
   groups = [repmat({""}, 1, 4), repmat({"corrections"}, 1, 3)];
-  words = struct ("random", "random q.", "longer", "longer", "logistic", "C = 1", "ridge", "C = .1", ...
-                  "forest", "forest", "other", "other");
+  words = struct ("random", "random q.", "longer", "longer", "logistic", "C = 1", ...
+                  "ridge", "C = .1", "forest", "forest", "other", "other");
   for k = numel (heads)+1:2:numel (names)
     heads = [heads, {words.(names{k}(6:end)), "s.e."}]; # without over_
     groups = [groups, {"more than", "more than"}];

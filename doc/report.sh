@@ -1,18 +1,21 @@
 #!/bin/sh
 # report.sh [BROWSER]: draw figures/report.png, the head of the report that
-# ./quickstart ends with, figures/bias.png, its section on what is wrong, figures/queue.png, the review page beside it, and
-# figures/explorer.png, the explorer on a display, again.  Needs Chromium, what
+# ./quickstart ends with, figures/bias.png, its section on what is wrong, figures/queue.png, the
+# review page beside it, and figures/explorer.png, the explorer on a display, again; and write the
+# two pages themselves to example, to be looked at.  Needs Chromium, what
 # tests/screen/check-screen.sh needs, and a built tree.
 set -e
 here=$(cd "$(dirname "$0")" && pwd)
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
 aura=$here/../bin/aura
-"$aura" sample "$tmp/comparisons.jsonl" --n 600 --judges biased --reveal 1 >/dev/null
-"$aura" audit "$tmp/comparisons.jsonl" "$tmp/out" --labels 0.08 --queries 36 >/dev/null
-"$aura" sample "$tmp/few.jsonl" --n 600 --judges biased >/dev/null
-"$aura" audit "$tmp/few.jsonl" "$tmp/asks" >/dev/null
-mkdir -p "$here/figures"
+cd "$tmp"
+"$aura" sample comparisons.jsonl --n 600 --judges biased --seed 3 --reveal 0.88 >/dev/null
+"$aura" audit comparisons.jsonl out --labels 0.1 --queries 36 >/dev/null
+mkdir -p "$here/figures" "$here/example"
+for page in report queue; do
+  sed "s|$tmp/||g" "out/$page.html" >"$here/example/$page.html" # no folder of this machine
+done
 
 # shot NAME WIDTH HEIGHT FILE
 shot () {
@@ -23,7 +26,7 @@ shot () {
 
 # The review page asks for a name first.
 cat >"$tmp/begin.html" <<'E'
-<body style="margin: 0"><iframe src="asks/queue.html" width="900" height="740" style="border: 0"></iframe>
+<body style="margin: 0"><iframe src="out/queue.html" width="900" height="740" style="border: 0"></iframe>
 <script>
 document.querySelector ("iframe").onload = function () {
   const page = this.contentDocument;

@@ -303,7 +303,8 @@ function found = advised (t, a)
                  "majority", "use the majority", ...
                  "judge", ["keep " regexprep(advice.against, '^judge$', "the judge")]);
   hedged = ! isfield (a, "lead") || ! isempty (strfind (a.lead, "for now"));
-  act = regexprep (a.act, "^(use the longer answer), as good as the corrected picks and free$", "$1");
+  act = regexprep (a.act, "^(use the longer answer), as good as the corrected picks and free$", ...
+                   "$1");
   found = {"what is said", strcmp(act, acts.(advice.use)), true, ""; ...
            "what is said", advice.sure, ! hedged, ""};
   if (! strcmp (act, a.act))              # as it is printed

@@ -4,9 +4,9 @@
 ## N = aura.audit.next (RESULT, OPTIONS, DATA)
 ## How the audit RESULT of DATA goes on (OPTIONS are those of aura.audit.options), a struct of what
 ## is to be done, does: "label" the questions of the queue, "nothing", since no question waits, or,
-## where hidden labels answer all, "reveal" them; count, of the questions, and minutes, what they take
-## to read at 230 words a minute; out, the folder as the user sees it; and again, the shell command
-## that takes the answers and writes the next report.
+## where hidden labels answer all, "reveal" them; count, of the questions, and minutes, what they
+## take to read at 230 words a minute; out, the folder as the user sees it; and again, the shell
+## command that takes the answers and writes the next report.
 
 function n = next (result, options, data)
 
