@@ -395,21 +395,28 @@
 %! assert (status == 0, "status %d: %s", status, err);
 %! assert (str2double (out), sum (fileread (fullfile (folder, "documents.jsonl")) == "\n"));
 
-%!testif ; has_python ("json") && ! aura.tests.left_to_ci () <*examples/audit.py>
-%! for row = {"all", "none", "panel"; "agreement: ", "not measured yet; people label next: ", "corrected picks that are right: "}
-%!   [status, out, err] = ran (folder, "python3", example ("audit.py"), [row{1} ".jsonl"], "py");
-%!   assert (status == 0, "status %d: %s", status, err);
-%!   lines = strsplit (out, "\n");
-%!   advice = {"All 40 comparisons are answered", "No label yet", "For now use the corrected picks"}{strcmp (row{1}, {"all", "none", "panel"})};
-%!   assert (strncmp (lines{1}, advice, numel (advice)));
-%!   assert (strncmp (lines{2}, row{2}, numel (row{2})));
-%!   said = regexp (out, '(.*) to trust: (\d+) of 40 - flip: (\d+) - ask: (\d+)', "tokens", "dotexceptnewline");
-%!   assert (cellfun (@(t) sum (str2double (t(2:4))), said), 40 * ones (1, numel (said)));
-%!   trusted = cellfun (@(t) str2double (t{2}), said);
-%!   assert (sum (trusted), numel (strfind (fileread (fullfile (folder, "py", "verdicts.csv")), ",trust")));
-%!   assert (numel (said), [1, 5](1 + strcmp (row{1}, "panel")));
+%!testif ; has_python ("json") <*python: the document, the rows of verdicts.csv, errors; a frame where there is pandas>
+%! write (folder, "formula.csv", "id,question,response_1,response_2,judge_preference,human_preference\n=1,q,a,b,1,1\n2,q,c,b,2,\n");
+%! write (folder, "p.py", ["import sys\nsys.path.insert(0, sys.argv[1])\nimport aura_judge as a\n" ...
+%!        "for name in ('all', 'panel', 'formula'):\n" ...
+%!        "    d = a.call('audit', name + ('.csv' if name == 'formula' else '.jsonl'), 'py-' + name)\n    rows = list(a.rows(d))\n" ...
+%!        "    print(len(rows), d['command'], d['exit_status'], repr(rows[0]['id']), sum(v == 'trust' for r in rows for v in r.values()),\n" ...
+%!        "          *{type(v).__name__ for r in rows for k, v in r.items() if k.startswith('probability') or k == 'corrected_preference'} - {'NoneType'})\n" ...
+%!        "try:\n    a.call('audit', 'no')\nexcept a.AuraError as e:\n    print(e.id, e.status)\n" ...
+%!        "try:\n    import pandas\nexcept ImportError:\n    print('none')\nelse:\n    given = pandas.read_csv('formula.csv')\n" ...
+%!        "    f = a.audit(given, 'py-frame', queries=1, random_labels='yes', sanity=None)\n" ...
+%!        "    print('none' if list(f.index) == list(given.id) and f.attrs['aura']['command'] == 'audit' and f.probability[0] == 1 else f)\n"]);
+%! [status, out, err] = ran (folder, "python3", "p.py", fullfile (getenv ("AURA_SRCDIR"), "python"));
+%! assert (status == 0, "status %d: %s", status, err);
+%! lines = strsplit (strtrim (out), "\n");
+%! trusted = @(name) numel (strfind (fileread (fullfile (folder, ["py-" name], "verdicts.csv")), ",trust"));
+%! for row = {"all", "panel", "formula"; 40, 40, 2; "", "", "'=1'"}
+%!   words = strsplit (lines{strcmp({"all", "panel", "formula"}, row{1})}, " ");
+%!   assert ({words{2:3}, sort(words(6:end))}, {"audit", "0", {"float", "int"}});
+%!   assert (str2double (words([1, 5])), [row{2}, trusted(row{1})]);
+%!   assert (isempty (row{3}) || strcmp (words{4}, row{3}));
 %! endfor
-%! assert (ran (folder, "python3", example ("audit.py"), "no", "py"), 1);
+%! assert (lines(4:5), {"aura:no-file 1", "none"});
 
 %!testif ; has_python ("http.server") <*examples/embeddings.py: two rows a comparison, in their order, whatever that of the server>
 %! file = aura_sample (fullfile (folder, "embed.jsonl"), "n", 5);
