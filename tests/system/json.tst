@@ -485,29 +485,18 @@
 %!   endfor
 %! endfor
 
-%!test <*the workflow calls commands, with options, that there are>
-%! lines = strtrim (strsplit (fileread (example ("github-action.yml")), "\n"));
-%! lines = lines(strncmp (lines, "aura ", 5));
-%! known = read_json (nthargout (2, @forked_call, folder, "help", "--json"));
-%! assert (! isempty (lines));
-%! for line = lines
-%!   words = strsplit (line{1});
-%!   command = known.commands{cellfun(@(c) strcmp (c.name, words{2}), known.commands)};
-%!   options = cellfun (@(o) o.name, command.options, "uniformoutput", false);
-%!   used = words(strncmp (words, "--", 2));
-%!   assert (! isempty (used) && all (ismember (used, options)), line{1});
-%! endfor
-
-%!testif ; has_python ("yaml") && ! aura.tests.left_to_ci () <*the workflow is one, and its audit does what it says>
-%! write (folder, "y.py", ["import sys, yaml\nflow = yaml.safe_load(open(sys.argv[1], encoding='utf-8'))\nsteps = flow['jobs']['audit']['steps']\n" ...
-%!                         "assert all(('run' in s) != ('uses' in s) for s in steps)\nassert set(flow['env']) == {'FILE', 'FAIL_UNDER', 'AURA'}\n" ...
+%!testif ; has_python ("yaml") && ! aura.tests.left_to_ci () <*action.yml: its audit does what it says>
+%! write (folder, "y.py", ["import sys, yaml\nflow = yaml.safe_load(open(sys.argv[1], encoding='utf-8'))\nsteps = flow['runs']['steps']\n" ...
+%!                         "assert flow['runs']['using'] == 'composite' and set(flow['inputs']) == {'files', 'fail-under', 'options'}\n" ...
+%!                         "assert all(('run' in s) != ('uses' in s) for s in steps) and steps[0]['shell'] == 'sh'\n" ...
 %!                         "[upload] = [s for s in steps if s.get('uses', '').startswith('actions/upload-artifact@')]\nassert upload['if'] == 'always()'\n" ...
 %!                         "print(upload['with']['path'], file=open('kept', 'w'), end='')\n" ...
-%!                         "[audit] = [s['run'] for s in steps if 'aura audit' in s.get('run', '')]\nprint(audit, file=open('step.sh', 'w'))\n"]);
-%! [status, ~, err] = ran (folder, "python3", "y.py", example ("github-action.yml"));
+%!                         "print('OPTIONS=\"%s\"' % flow['inputs']['options']['default'], file=open('step.sh', 'w'))\n" ...
+%!                         "print(steps[0]['run'].replace('\"$AURA/quickstart\"', 'aura'), file=open('step.sh', 'a'))\n"]);
+%! [status, ~, err] = ran (folder, "python3", "y.py", fullfile (getenv ("AURA_SRCDIR"), "action.yml"));
 %! assert (status == 0, "status %d: %s", status, err);
 %! for row = {".1", "1"; 0, 5}
-%!   [status, ~, err] = ran (folder, "env", "FILE=all.jsonl", ["FAIL_UNDER=" row{1}], "sh", "-e", "step.sh");
+%!   [status, ~, err] = ran (folder, "env", "FILES=all.jsonl", ["FAIL_UNDER=" row{1}], "sh", "-e", "step.sh");
 %!   assert (status == row{2}, "status %d: %s", status, err);
 %! endfor
 %! for name = strsplit (strtrim (fileread (fullfile (folder, "kept"))), "\n")
