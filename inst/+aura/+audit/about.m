@@ -10,6 +10,7 @@
 ##   labels    the option "Labels"
 ##   declined  the rows that were answered by a tie
 ##   matches   which models they are of (aura.set.matches)
+##   versions  those of the judges and their prompts (aura_read), [] where they are not told
 ##   and the options that it started with
 
 function about = about (data, judge, options)
@@ -25,6 +26,10 @@ function about = about (data, judge, options)
     about.strata = strata(:);
   endif
   about.copy = copies (data);
+  about.versions = [];
+  if (isfield (data, "versions"))
+    about.versions = data.versions;
+  endif
   about.matches = aura.set.matches (aura.panel.as_panel (data));
 
 endfunction
@@ -57,7 +62,10 @@ endfunction
 %!                        "ids", hash ("sha256", "a\nb"), "labels", .5, ...
 %!                        "declined", zeros (0, 1), "opts", struct ("seed", 1), ...
 %!                        "id", {{"a"; "b"}}, "preference", [], "strata", [], "copy", [], ...
-%!                        "matches", []));
+%!                        "versions", [], "matches", []));
+%! data.versions = struct ("names", {{"v"}}, "of", [1; 0]);
+%! about = aura.audit.about (data, {"j", "k"}, options);
+%! assert (about.versions, data.versions);
 %! data.category{1} = "y";
 %! data = rmfield (data, "judges");
 %! [data.judge_preference, data.judge] = deal ([1; 2], {"j"; "j"});

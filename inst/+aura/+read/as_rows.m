@@ -17,6 +17,7 @@
 ##   again        the judge was asked again
 ##   person       the field of a person's pick, where there are several
 ##   coding, human_coding, swapped_coding   of these (aura.read.verdict)
+##   version      of the judge and of its prompt, "" where they are not told
 ## Columns of a row that cannot be read are empty.
 
 function [rows, t] = as_rows (t, format, pattern, extra, unnamed = "judge")
@@ -33,7 +34,7 @@ function [rows, t] = as_rows (t, format, pattern, extra, unnamed = "judge")
                  "again", no, "swapped", none, "score_1", none, "score_2", none, ...
                  "consistent", none, "extra", NaN (t.n, numel (extra)), "category", {blank}, ...
                  "source", {blank}, "model_1", {blank}, "model_2", {blank}, ...
-                 "person", {blank}, "coding", zeros (t.n, 1), ...
+                 "person", {blank}, "version", {blank}, "coding", zeros (t.n, 1), ...
                  "human_coding", zeros (t.n, 1), ...
                  "swapped_coding", zeros (t.n, 1));
   if (isfield (t, "person"))
@@ -53,6 +54,10 @@ function [rows, t] = as_rows (t, format, pattern, extra, unnamed = "judge")
   [rows, t] = judged_by (rows, t, format, its);
   [rows, t] = scored (rows, t, extra, its);
   [rows.source, t] = aura.read.to_string (t, {"source"});
+  [rows.version, t] = aura.read.to_string (t, {"judge_version"});
+  [prompt, t] = aura.read.to_string (t, {"judge_prompt_hash", "judge_prompt_version", ...
+                                         "prompt_hash", "prompt_version"});
+  rows.version = strtrim (strcat (rows.version, {" "}, prompt));
   [rows.category, t] = aura.read.to_string (t, [{"category"}, its.category]);
   if (! isempty (its.question))
     [rows, t] = texts_of (rows, t, format, its);

@@ -45,6 +45,7 @@ function data = columns_of (list, join, judges)
   data.judges = judges;
   data = with_ties (data, list, item, flip, head_of, verdict, human, keep);
   verdict(verdict == 0) = NaN;
+  data = with_versions (data, list, item, judge, mine, n_items, keep);
   data.verdict = verdict(keep,:);
   data.verdict_swapped = swapped(keep,:);
   data.further = further(keep,:);
@@ -57,6 +58,22 @@ function data = columns_of (list, join, judges)
   data.join.also = other_ids (list, item, head);
   data.dropped = dropped;
   data.synthetic = all (strcmp (data.source, "aura_sample (synthetic)"));
+
+endfunction
+
+## DATA with the versions of the judges and of their prompts, where the file has them: names
+## (cellstr), and of (n-by-J), the number of that of each first verdict, 0 where it is not told.
+function data = with_versions (data, list, item, judge, mine, n_items, keep)
+
+  told = find (mine & ! cellfun ("isempty", list.version));
+  if (isempty (told))
+    return;
+  endif
+  [names, ~, number] = unique (list.version(told));
+  of = zeros (n_items, numel (data.judges));
+  at = sub2ind (size (of), item(told), judge(told));
+  of(flipud (at(:))) = flipud (number(:)); # the first of several stays
+  data.versions = struct ("names", {names(:)'}, "of", of(keep,:));
 
 endfunction
 
@@ -231,3 +248,11 @@ endfunction
 %! d = result ("id,question,response_1,response_2,verdict\na,Q,x,y,1\nb,P,x,y,2\nc,R,x,y,1\n", ...
 %!             {"judge"}, {"k", "l", "k"});
 %! assert (d.id', {"a", "l", "c"});
+%!test <*versions of a judge and of its prompt; the first verdict counts>
+%! data = result (["id,question,response_1,response_2,judge,judge_preference,judge_version,", ...
+%!                 "prompt_hash\n1,q,a,b,g,1,v1,\n1,q,a,b,h,2,,\n2,q,c,d,g,1,v2,x\n", ...
+%!                 "1,q,b,a,g,1,v3,\n"], {"g", "h"});
+%! assert (data.versions.names, {"v1", "v2 x", "v3"});
+%! assert (data.versions.of, [1 0; 2 0]);
+%! data = result ("id,question,response_1,response_2,judge,judge_preference\n1,q,a,b,g,1\n", {"g"});
+%! assert (! isfield (data, "versions"));

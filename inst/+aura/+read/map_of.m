@@ -138,7 +138,7 @@ function list = names_of_aura ()
 
   list = [{"id", "question", "response_1", "response_2", "response", "judge"}, verdicts(), ...
           {"score_1", "score_2", "swap_consistent", "category", "source", "model_1", "model_2", ...
-           "model", "shown_order", "human_agrees"}];
+           "model", "shown_order", "human_agrees", "judge_version", "prompt_version"}];
 
 endfunction
 
@@ -179,7 +179,7 @@ endfunction
 %!test <*none>
 %! map = aura.read.map_of ("");
 %! assert (isempty (map.own) && isempty (map.words));
-%!error <no name questoin; the nearest is question .of id, question, .*agrees, and 1, 2, tie>
+%!error <no name questoin; the nearest is question .of id, question, .*prompt_version, and 1, 2, tie>
 %! aura.read.map_of ("questoin=x")
 %!error <Map must name another field for each of question, response_1 and response_2>
 %! aura.read.map_of ("question=id,response_1=id,response_2=x")

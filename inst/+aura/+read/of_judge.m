@@ -35,6 +35,9 @@ function data = of_judge (content, judge, options, ties = true)
   if (ties && isfield (panel, "ties"))
     data.ties = panel.ties;
   endif
+  if (ties && isfield (panel, "versions"))
+    data.versions = panel.versions;
+  endif
   data.line = panel.line;
   idx = panel.head;
   data.covariates.names = [{"score_1", "score_2", "swapped_preference", "swap_consistent"}, ...

@@ -245,6 +245,23 @@ function s = sides (r, say)
 
 endfunction
 
+## That the verdicts of judge J are of several versions.
+function s = versions (j, say)
+
+  names = {j.versions.name};
+  names(strcmp (names, "")) = {"untold"};
+  told = cellfun (@(name, n, labels) sprintf ("%s on %d (%s)", aura.text.excerpt (name, 20), n, ...
+                                              aura.text.count (labels, "label")), ...
+                  names, {j.versions.n}, {j.versions.labels}, "uniformoutput", false);
+  if (numel (told) > 3)
+    told(4:end) = [];
+    told{end+1} = sprintf ("%d more", numel (names) - 3);
+  endif
+  s = say ("versions", "judge", aura.text.called (j.name), "about", "judged", "n", j.n, ...
+           "versions", numel (names), "list", strjoin (told, ", "));
+
+endfunction
+
 ## What one has to know first.
 function list = warnings (r, rows, item, say)
 
@@ -256,6 +273,11 @@ function list = warnings (r, rows, item, say)
     list(end+1) = doubt (text{1});
   endfor
   list = [list, aura.report.disputed(r.audit)];
+  for j = r.judges(:)'
+    if (numel (j.versions) > 1)
+      list(end+1) = versions (j, say);
+    endif
+  endfor
   for row = rows(strcmp ({rows.kind}, "judge"))
     if (row.rate(3) < .5)
       list(end+1) = say ("reversed", "judge", row.name, "about", "judged", "n", row.n, ...
@@ -312,7 +334,7 @@ endfunction
 %!  n_judges = numel (names);
 %!  none = struct ("doubts", {cell(1, 0)}, "unread", "", "human_ties", 0, "judge_ties", 0, ...
 %!                 "unparsed", 0, "other_judges", 0, "unjudged", 0, "bad_lines", 0);
-%!  judges = struct ("name", names, "n", 20, "labels", 8, "agree", 6, ...
+%!  judges = struct ("name", names, "n", 20, "labels", 8, "agree", 6, "versions", {{}}, ...
 %!                   "first", {{.25, .5}{1:n_judges}}, "longer", .75);
 %!  rate = {[.704 .5 .8], [.6 .4 .8], [.65 .45 .85], [.796 .6 .9]};
 %!  one = struct ("kind", {"judge", "judge", "longer", "picks"}, "number", {1, 2, 0, 0}, ...
@@ -543,6 +565,15 @@ endfunction
 %!             "dropped", setfield (getfield (small ({"j"}, "none"), "dropped"), "unparsed", 9));
 %! assert (strncmp (whole (f, "advice"), ...
 %!                  "9 of 49 verdicts could not be read: mend that first. For", 56));
+%!test <*verdicts of several versions of a judge>
+%! r = small ({"q"}, "drawn");
+%! r.judges.versions = struct ("name", {"v1", "", "v2", "v3"}, "n", {9, 1, 2, 8}, ...
+%!                             "labels", {5, 1, 0, 2});
+%! assert (said (aura.report.finding (r), "warnings"), ...
+%!         {["q’s verdicts are of 4 versions, and its rate is of all: v1 on 9 (5 labels), ", ...
+%!           "untold on 1 (1 label), v2 on 2 (0 labels), 1 more."]});
+%! r.judges.versions(2:end) = [];
+%! assert (isempty (said (aura.report.finding (r), "warnings")));
 %!test <*what was made elsewhere is said whole, by its first sentence, or by that without details>
 %! none = getfield (small ({"j"}, "none"), "dropped");
 %! none.doubts = {"x has 0 (3 times). Is it a tie?"};

@@ -184,6 +184,7 @@ function list = each_judge (o, data, first_longer)
     is_known = ! isnan (data.consistent(:,j));
     share = @(value, here) aura.stat.share (value(here));
     list(j) = struct ("name", data.judges{j}, "n", sum (judged), "labels", sum (known), ...
+                      "versions", versions_of (data, j, judged, known), ...
                       "agree", sum (right(known)), "agreement", share (right, judged), ...
                       "after", share (after, judged), "flips", sum (open & ! o.kept(:,j)), ...
                       "follow", o.follow(j), "alone", o.alone(j), "open", sum (open), ...
@@ -191,6 +192,23 @@ function list = each_judge (o, data, first_longer)
                       "first", share (pick == 1, judged), "longer", share (longer, judged), ...
                       "consistent", share (data.consistent(:,j), is_known), ...
                       "consistent_of", sum (is_known));
+  endfor
+
+endfunction
+
+## Of judge number J the versions that its verdicts are of: name ("" where it is not told), n,
+## labels; none where none is told.
+function list = versions_of (data, j, judged, known)
+
+  list = struct ("name", {}, "n", {}, "labels", {});
+  if (! isfield (data, "versions") || ! any (data.versions.of(judged,j)))
+    return;
+  endif
+  of = data.versions.of(:,j);
+  names = [{""}, data.versions.names];
+  for k = unique (of(judged))'
+    list(end+1) = struct ("name", names{k+1}, "n", sum (judged & of == k), ...
+                          "labels", sum (known & of == k));
   endfor
 
 endfunction
