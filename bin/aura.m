@@ -456,6 +456,7 @@ endfunction
 function [code, document] = run_import (args, json)
   [file, labels, pairs] = of_audit ("import", args, 1, "import takes AUDIT and LABELS...");
   given = given_to ("aura_import_labels", pairs, labels_options ()(1:2,:));
+  require_labels (labels, file);
   [report, audit] = aura.audit.import_into (file, labels, given.onconflict, given.who, ...
                                             given.map);
   status = aura.audit.status (audit);
@@ -470,6 +471,17 @@ endfunction
 
 function table = labels_options ()
   table = {"OnConflict", "error", []; "Who", "human", []; "Map", "", []};
+endfunction
+
+## Each of LABELS must be there; where one is not, AUDIT, in FILE, may find it.
+function require_labels (labels, file)
+  for name = labels
+    if (isempty (stat (tilde_expand (name{1}))))
+      error ("aura:no-file",
+             "aura: LABELS must be readable files, there is no %s; aura next %s finds %s", ...
+             name{1}, seen_folder (file), "what the page saved");
+    endif
+  endfor
 endfunction
 
 ## 4 where an import left lines out.
@@ -490,6 +502,7 @@ function [code, document] = run_next (args, json)
   given = given_to ("aura_import_labels", pairs(sort ([own-1, own])), labels_options ()(1:2,:));
   pairs([own-1, own]) = [];
   how = {given.onconflict, given.who, given.map};
+  require_labels (labels, file);
   document = struct ("imported", NaN, "looked", NaN, "report", NaN, "status", []); # NaN: null
   audit = aura_load (file);
   if (isempty (labels))
@@ -834,7 +847,8 @@ function message = in_shell_words (message, command)
   if (! isempty (aura.text.utf8_errors (uint8 (message))))
     return; # no regexp
   endif
-  operands = {"^aura_import_labels: FILE must", "aura_import_labels: LABELS must";
+  operands = {"^aura: --labels must", "aura: LABELS must"; ...
+              "^aura_import_labels: FILE must", "aura_import_labels: LABELS must";
               "^aura_export_queue: FILE must", "aura_export_queue: --out must";
               "^aura_explain: I must", "aura_explain: ID must";
               "^(aura_(?:export_queue|append|explain|bias|leaderboard)): DATA must", ...

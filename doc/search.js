@@ -1,5 +1,5 @@
 // A box that searches the manual's own pages: sections (search.awk) whose heading, code or first
-// words hold every word that is typed.  Nothing is fetched, and nothing is sent.
+// words hold every word that is typed, or else most of them.  Nothing is fetched, and nothing is sent.
 document.addEventListener("DOMContentLoaded", () => {
   const form = document.createElement("form");
   form.className = "search";
@@ -19,13 +19,15 @@ document.addEventListener("DOMContentLoaded", () => {
     const scored = [];
     for (const [address, title, text] of sections) {
       const head = title.toLowerCase();
-      if (words.every((word) => head.includes(word) || text.includes(word))) {
+      const held = words.filter((word) => head.includes(word) || text.includes(word)).length;
+      if (held * 2 > words.length || held === words.length) {
         const inHead = words.filter((word) => head.includes(word)).length;
         const starts = head.startsWith(words[0]) ? 1 : 0;
-        scored.push([inHead + starts, address, title]);
+        scored.push([100 * held + inHead + starts, address, title]);
       }
     }
-    return scored.sort((a, b) => b[0] - a[0]).slice(0, 12);
+    const most = Math.max(...scored.map(([score]) => Math.floor(score / 100)));
+    return scored.filter(([score]) => score >= 100 * most).sort((a, b) => b[0] - a[0]).slice(0, 12);
   };
   const show = () => {
     const hits = found(box.value);

@@ -40,9 +40,9 @@
 ## answers in the other order, mapped back: 1, 2, or 0 for a tie), @code{swap_consistent} (1 or
 ## 0), and those of @qcode{"Covariates"}
 ## @item versions
-## where the file has @code{judge_version}, @code{prompt_version} or @code{prompt_hash}: @code{names},
-## cellstr, and @code{of}, n-by-1 (of a panel n-by-J), the number of that of each verdict, 0: untold.
-## The report says where a rate is of several
+## where the file has @code{judge_version}, @code{prompt_version} or @code{prompt_hash}:
+## @code{names}, cellstr, and @code{of}, n-by-1 (of a panel n-by-J), the number of that of each
+## verdict, 0: untold.  The report says where a rate is of several
 ## @item dropped
 ## counts of what was left out: @code{human_ties}, @code{judge_ties}, @code{unparsed} (no verdict
 ## could be read), @code{other_judges}, @code{unjudged} (labelled pairs without a verdict),

@@ -108,7 +108,7 @@ function [found, known] = truth_said (t, s)
         endif
       endfor
     ## warnings
-    case {"unread", "doubt", "disputed", "synthetic", "versions"}
+    case {"unread", "doubt", "disputed", "synthetic", "versions", "hasty"}
     case "a coin"
       at = strcmp ({t.json.rates.name}, a.judge);
       found = [is(a.agree, t.json.rates(at).as_agree); is(a.as, t.json.rates(at).as); ...

@@ -179,7 +179,7 @@ endfunction
 %!test <*none>
 %! map = aura.read.map_of ("");
 %! assert (isempty (map.own) && isempty (map.words));
-%!error <no name questoin; the nearest is question .of id, question, .*prompt_version, and 1, 2, tie>
+%!error <no name questoin; the nearest is question .of id, .*prompt_version, and 1, 2, tie>
 %! aura.read.map_of ("questoin=x")
 %!error <Map must name another field for each of question, response_1 and response_2>
 %! aura.read.map_of ("question=id,response_1=id,response_2=x")

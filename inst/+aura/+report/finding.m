@@ -231,7 +231,8 @@ function s = sides (r, say)
   endif
   [~, gains] = aura.report.populations (r);
   of = {"about", "both", "n", g.n, "differ", round(g.differ * g.n), "with", g.with, ...
-        "labels", g.labels, "value", g.points(1), "interval", g.points(2:3), "gains", gains};
+        "judge", aura.text.called(r.judges(r.best).name), "labels", g.labels, ...
+        "value", g.points(1), "interval", g.points(2:3), "gains", gains};
   if (! isempty (r.score))               # means over draws may be rounded apart
     of{6} = g.labels;
   endif
@@ -240,7 +241,23 @@ function s = sides (r, say)
   elseif (of{6} > 0)
     s = say (merge (isnan (g.points(1)), "differ unknown", "differ"), of{:});
   elseif (! isnan (g.differ))
-    s = say ("no difference", "about", "both", "n", g.n);
+    s = say ("no difference", "about", "both", "n", g.n, of{9:10});
+  endif
+
+endfunction
+
+## That a fifth of the answers to AUDIT, and five at least, came in less than 2 seconds, of those
+## that say how long they took; else none.
+function s = hasty (audit, say)
+
+  s = aura.text.statement ();
+  if (! isfield (audit, "votes"))
+    return;
+  endif
+  seconds = audit.votes.seconds(! isnan (audit.votes.seconds));
+  fast = sum (seconds < 2);
+  if (fast >= max (5, numel (seconds) / 5))
+    s = say ("hasty", "about", "answered", "hasty", fast, "answers", numel (seconds));
   endif
 
 endfunction
@@ -273,6 +290,7 @@ function list = warnings (r, rows, item, say)
     list(end+1) = doubt (text{1});
   endfor
   list = [list, aura.report.disputed(r.audit)];
+  list = [list, hasty(r.audit, say)];
   for j = r.judges(:)'
     if (numel (j.versions) > 1)
       list(end+1) = versions (j, say);
@@ -425,7 +443,8 @@ endfunction
 %!          ["On the 2 items without a verdict of p they are right in 50 % (95 % ", ...
 %!           "sure: 10 ", ...
 %!           "to 90 %)."], ...
-%!          ["They differ on 6 items; your people sided with the picks in 3 of 4 labelled ", ...
+%!          ["p and the corrected picks differ on 6 items; your people sided with the picks ", ...
+%!           "in 3 of 4 labelled ", ...
 %!           "ones: +10 points (-3 to +22 on the 7 without a label)."]});
 %! assert (isempty ([of(f, "warnings"), of(f, "notes")]));
 %! first = of (f, "rates")(1);
@@ -461,7 +480,7 @@ endfunction
 %!                             "compare them with p."], 79));
 %! assert (all_of (f)([1 4]), ...
 %!         {"How often p agrees with your people is not known: 13 labels on its 18 items.", ...
-%!          "They differ on 6 items."});
+%!          "p and the corrected picks differ on 6 items."});
 %! assert (isempty (strfind (strjoin ({f.said.text}), "NaN")));
 %! e = with (getfield (small ({"p", "q"}, "drawn"), "estimates"), 4, "rate", NaN (1, 3));
 %! f = result ({"p", "q"}, "drawn", "estimates", e);
@@ -488,9 +507,9 @@ endfunction
 %!                          "were hidden (95 % sure of items like these: 47 to 86 %)."]);
 %! assert (all_of (f){2}, ["The corrected picks are right in 75 % of the 20 items whose ", ...
 %!                          "labels were hidden (95 % sure of items like these: 53 to 89 %)."]);
-%! assert (all_of (f){3}, ["They differ on 4 of the 18 items measured; your people sided ", ...
-%!                          "with the picks in 3 of them: +5 points (-3 to +22 on the 20 ", ...
-%!                          "hidden)."]);
+%! assert (all_of (f){3}, ["p and the corrected picks differ on 4 of the 18 items measured; ", ...
+%!                          "your people sided with the picks in 3 of them: +5 points ", ...
+%!                          "(-3 to +22 on the 20 hidden)."]);
 %! assert (isempty (of (f, "notes")));
 %! shut = result ({"j"}, "hidden", "given", false);
 %! assert (strncmp (all_of (shut){2}, ...
@@ -573,6 +592,14 @@ endfunction
 %!         {["q’s verdicts are of 4 versions, and its rate is of all: v1 on 9 (5 labels), ", ...
 %!           "untold on 1 (1 label), v2 on 2 (0 labels), 1 more."]});
 %! r.judges.versions(2:end) = [];
+%! assert (isempty (said (aura.report.finding (r), "warnings")));
+%!test <*answers that came too fast to be read>
+%! r = small ({"q"}, "drawn");
+%! r.audit.votes = struct ("index", (1:7)', "pick", ones (7, 1), "who", {repmat({"a"}, 7, 1)}, ...
+%!                         "seconds", [1.9; 1; NaN; 30; 0; .1; 1]);
+%! assert (said (aura.report.finding (r), "warnings"), ...
+%!         {"5 of 6 answers took less than 2 seconds: were they read?"});
+%! r.audit.votes.seconds(end) = 2;
 %! assert (isempty (said (aura.report.finding (r), "warnings")));
 %!test <*what was made elsewhere is said whole, by its first sentence, or by that without details>
 %! none = getfield (small ({"j"}, "none"), "dropped");

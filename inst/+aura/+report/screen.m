@@ -273,8 +273,8 @@ function lines = tail (d)
     lines{end+1} = [star, "More: ", more];
   elseif (numel (star) + 6 + aura.text.width (plain) <= 80)
     lines{end+1} = [star, "More: ", plain];
-  else
-    lines(end+(1:2)) = {star, ["More:    ", more]};
+  else                                   # the folder stands above
+    lines{end+1} = [star, "More: report.html, --verbose"];
   endif
 
 endfunction
@@ -289,16 +289,14 @@ endfunction
 ## In the ROOM of some lines: the gravest warning (WARNED lines), in the longest of its forms that
 ## has room, then what is said of the best judge's grades, what the changes turn to, a note.  Fields
 ## that are not used keep a line, but not where a long path has taken BY_PATH lines: no warning
-## gives way to that.
+## gives way to that, it has a line in any case.
 function [lines, warned] = one_of (d, room, by_path)
 
   lines = {};
   notes = of (d, "notes");
   kept = room > 1 && ! isempty (notes) && strcmp (notes(1).id, "unused");
-  for_warning = min ([room, room - kept + by_path, 3]);
-  if (for_warning > 0)
-    lines = first_of (of (d, "warnings"), "Beware:  ", for_warning);
-  endif
+  for_warning = max (1, min ([room, room - kept + by_path, 3]));
+  lines = first_of (of (d, "warnings"), "Beware:  ", for_warning);
   warned = numel (lines);
   further = {};
   table = table_of (d, "decisions");
@@ -671,7 +669,7 @@ endfunction
 %! assert (lines(2:5), {"                labels that agree", "gpt4            32 of 40", ...
 %!                      "bard (33)       7 of 12", "longer answer   31 of 40"});
 %!test <*a long path takes no line of a warning>
-%! next = setfield (document ().next, "out", repmat ("p", 1, 30));
+%! next = setfield (document ().next, "out", repmat ("p", 1, 42));
 %! next.again = ["aura next ", next.out];
 %! warned = {repmat("so ", 1, 40)(1:end-1), "j is wrong."};
 %! unused = setfield (said ("Fields not used: b."), "id", "unused");
