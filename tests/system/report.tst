@@ -601,3 +601,14 @@
 %! assert ({bars(1).color, numel(bars(1).height), sum(bars(1).height)}, {"#D55E00", numel(unique (floor (20 * prob))), flips});
 %! assert ({isempty(none.document.figures), {done.document.figures.id}}, {true, {"calibration"}}); # where all have a label, each left out
 %! assert (! isempty (strfind (done.said, "each predicted without its label. On the dashed line")));
+
+%!test <*of each version of a judge how many verdicts and labels>
+%! [folder, gone] = aura.tests.new_folder ();
+%! file = fullfile (folder, "c.csv");
+%! line = @(k) sprintf ("%d,Why %d?,text %d,other %d,%d,%s,v%d\n", k, k, k, k, 1 + mod (k, 2), {"", "1"}{1 + (k < 4)}, 1 + (k > 25));
+%! lines = arrayfun (line, 1:40, "uniformoutput", false);
+%! aura.io.write ("test", {file}, {["id,question,response_1,response_2,judge_preference,human_preference,judge_version\n", lines{:}]});
+%! r = aura_audit (file, "Out", fullfile (folder, "o"), "Queries", 0, "Display", "off");
+%! found = [r.document.judges{1}.versions{:}];
+%! assert ({{found.name}, [found.n], [found.labels]}, {{"v1", "v2"}, [25 15], [3 0]});
+%! assert (r.audit.about.versions.of, 1 + (cellfun (@str2double, r.audit.about.id) > 25));

@@ -154,6 +154,8 @@
 %! assert (lines{end}, ["to read it so: aura audit d.csv --map ", map]);
 %! [~, audit] = shell_call (folder, "audit", "d.csv");
 %! assert (audit{end}, lines{end});
+%! [~, lines] = shell_call (folder, "audit", "d.csv", "--map", "question=prompt");
+%! assert (strncmp (lines{end}, 'say which fields these are with --map, for example "', 52));
 %! [status, lines] = shell_call (folder, "doctor", "d.csv", "--map", map);
 %! assert ({status, lines{end}}, {0, ["Next:     aura audit d.csv --map ", map]});
 %! assert (any (strcmp (lines, "  gold                 human_preference     A 1, none 1")));
@@ -190,6 +192,14 @@
 %! assert ({said.looked.files, said.looked.left.file}, {[], labels{2}});
 %! [status, lines] = shell_call (folder, "next", "n", labels{2});
 %! assert (status, 1);
+%! says (folder, 1, sprintf ("aura: LABELS must be readable files, there is no %s; aura next n finds what the page saved", ...
+%!                           fullfile (folder, "labels-*")), "next", "n", "labels-*");
+%! audit = aura_load (fullfile (folder, "n", "audit.mat"));
+%! asked = audit.about.id(audit.status == aura.set.code ("waiting"));
+%! aura.io.write ("test", labels(1), {saved(asked{1})});
+%! assert (shell_call (folder, "import", "n", labels{1}), 0);
+%! [status, lines] = shell_call (folder, "next", "n"); # it is in no report yet
+%! assert ({status, any(strncmp (lines, "Next:    answer 2 questions", 27))}, {0, true});
 %! aura.io.write ("test", labels(2), {[saved(asked{1}), saved("?")]});
 %! [status, lines] = shell_call (folder, "next", "n", labels{2}, "--on-conflict", "first", "--json", "--queries=3");
 %! said = jsondecode (lines{1});

@@ -127,3 +127,8 @@ endfunction
 %! aura.io.write ("test", {fullfile(out, "labels-b.jsonl")}, {answer(data, r.queue(2), 1)});
 %! found = aura.audit.arrived (out);
 %! assert (found.files, names(2)); # a contradiction is no silence
+%! queue = fullfile (out, "queue.csv");
+%! unlink (names{2});
+%! aura.io.write ("test", {queue}, {sprintf("id,human_preference\n%s,2\n", data.id{1})});
+%! found = aura.audit.arrived (out);
+%! assert (found.files, {queue});

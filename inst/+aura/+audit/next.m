@@ -56,6 +56,9 @@ endfunction
 %! assert ({n.does, n.count, n.minutes}, {"nothing", 0, 0});
 %! n = aura.audit.next (struct ("queue", [], "out", "o"), struct ("labels", .5), []);
 %! assert (n.does, "reveal");
+%! data = struct ("question", {{"a"}}, "response_1", {{"f"}}, "response_2", {{"h"}});
+%! n = aura.audit.next (struct ("queue", 1, "out", "o"), struct ("labels", .5), data);
+%! assert (n.does, "label");              # hidden labels do not answer all
 %!test <*reading takes its time>
 %! text = repmat ("word ", 1, 230);
 %! data = struct ("question", {{text; text}}, "response_1", {{text; [text, "w"]}}, ...

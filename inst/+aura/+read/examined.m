@@ -133,12 +133,13 @@ endfunction
 %!         {"r 2, q 1", "A 1, B 1, \"both good\" 1", "A 1, none 2", "1 1, 2 1, 7 1"});
 %!test <*unknown; a field that comes late; many values; verdicts of a judge each>
 %! line = @(k) sprintf ("{\"p\":\"text %d\",\"s\":%d,\"o\":{},\"v\":null}\n", k, k);
-%! lines = arrayfun (line, 1:9, "uniformoutput", false);
+%! lines = arrayfun (line, 1:150, "uniformoutput", false);
 %! found = result ("a.jsonl", [lines{:}, "{\"late\":true}\n"]);
-%! assert ({found.container, found.format, found.records}, {"JSON lines", "", 10});
+%! assert ({found.container, found.format, found.records}, {"JSON lines", "", 151});
 %! assert ([{found.fields.name}; {found.fields.holds}], ...
-%!         {"late", "o", "p", "s", "v"; "true 1, none 9", "9 objects, none 1", ...
-%!          "9 texts, 9 different, none 1", "9 numbers, 1 to 9, none 1", "nothing"});
+%!         {"o", "p", "s", "v", "late"; "150 objects, none 1", ...
+%!          "150 texts, 150 different, none 1", "150 numbers, 1 to 150, none 1", "nothing", ...
+%!          "true 1, none 150"});
 %! assert ({found.fields.as}, {"", "", "", "", ""});
 %! found = result ("b.jsonl", ["{\"question\":\"q\",\"response_1\":\"a\",\"response_2\":\"b\",", ...
 %!                             "\"verdict_g\":1,\"verdict_h\":2,\"human_preference_ada\":1}\n"]);
