@@ -15,8 +15,8 @@ cd "${1:-$(dirname "$0")/../..}" || exit 1
 # Every source, each once; not what others wrote, and not what was built.
 sources () {
   for place in quickstart bootstrap configure.ac Makefile.am post_install.m m4 src inst bin \
-    demos tests bench examples doc packaging; do
-    find "$place" \( -name vendor -o -name html -o -name .libs \) -prune \
+    demos tests bench examples doc packaging python; do
+    find "$place" \( -name vendor -o -name html -o -name example -o -name .libs \) -prune \
       -o -type f \( -name '*.m' -o -name '*.tst' -o -name '*.[ch]' -o -name '*.cc' \
       -o -name '*.sh' -o -name '*.tap' -o -name '*.awk' -o -name '*.pl' -o -name '*.py' \
       -o -name '*.js' -o -name '*.css' -o -name '*.html' -o -name '*.am' -o -name '*.m4' \
