@@ -793,11 +793,14 @@ function [status, document] = failed (err, command, args)
     message = ["aura: " message];
   endif
   lines = {message}; # of two lines is only the message that names the Map
-  if (any (strcmp (err.identifier, {"aura:unknown-format", "aura:unclear-coding"})))
+  names_map = any (strcmp (err.identifier, {"aura:unknown-format", "aura:unclear-coding"}));
+  if (names_map)
     lines = strsplit (message, "\n");
   endif
   lines = cellfun (@(line) shown (in_shell_words (line, command)), lines, "uniformoutput", false);
-  lines = cellfun (@(line) to_type (line, command, args), lines, "uniformoutput", false);
+  if (names_map)
+    lines = cellfun (@(line) to_type (line, command, args), lines, "uniformoutput", false);
+  endif
   is_usage = any (strcmp (err.identifier, {"aura:unknown-command", "aura:no-command", ...
                                            "aura:unknown-option", "aura:usage"}));
   message = strjoin (lines, "\n");
