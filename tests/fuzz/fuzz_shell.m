@@ -94,7 +94,8 @@ function args = random_args ()
             "2i", "[1 2]", "\xff", "0x10", "system('id')", "1;2", "Ada,Bob", "2", "first", ...
             "majority", "both", "builtin"};
   args = commands(randi (numel (commands)));
-  if (any (strcmp (args{1}, {"queue", "import", "report", "status", "explain", "next"})) && rand () < .7)
+  on_audits = {"queue", "import", "report", "status", "explain", "next"};
+  if (any (strcmp (args{1}, on_audits)) && rand () < .7)
     args{end+1} = "out";
   endif
   for k = 1:randi (3) - 1
