@@ -392,15 +392,20 @@ function show (json, lines)
   endif
 endfunction
 
-## What AUDIT, of FILE, was made of: FILES, read again; without these as aura.audit.again has it.
-function data = comparisons_of (audit, file, files, given, fcn = "aura")
+## AUDIT, in FILE, knows what it is of.
+function require_about (audit, file)
   if (! isfield (audit, "about"))
     error ("aura:conflict", "aura: %s was not written by aura audit", file);
   endif
+endfunction
+
+## What AUDIT, of FILE, was made of: FILES, read again; without these as aura.audit.again has it.
+function data = comparisons_of (audit, file, files, given)
+  require_about (audit, file);
   folder = fileparts (make_absolute_filename (file));
   if (isempty (files))
     given.append = false;
-    data = aura.audit.again (audit, folder, given, fcn);
+    data = aura.audit.again (audit, folder, given, "aura");
     return;
   endif
   map = given.map;
@@ -505,6 +510,7 @@ function [code, document] = run_next (args, json)
   require_labels (labels, file);
   document = struct ("imported", NaN, "looked", NaN, "report", NaN, "status", []); # NaN: null
   audit = aura_load (file);
+  require_about (audit, file);
   if (isempty (labels))
     found = aura.audit.arrived (file, how{:});
     labels = found.files;
@@ -593,7 +599,12 @@ function [code, document] = run_explain (args, json)
   [file, files, pairs] = of_audit ("explain", args, 1, "explain takes AUDIT and ID", 1);
   given = given_to ("aura_explain", pairs);
   audit = aura_load (file);
-  data = comparisons_of (audit, file, files(2:end), given, "aura_explain");
+  data = [];                             # its texts, where there are any
+  if (numel (files) > 1)
+    data = comparisons_of (audit, file, files(2:end), given);
+  elseif (isfield (audit, "about"))
+    data = aura.audit.kept (fileparts (make_absolute_filename (file)), audit);
+  endif
   terms = aura.explain.terms ("aura_explain", audit, files{1}, {"Data", data});
   show (json, aura.explain.lines (audit, terms));
   document = aura.explain.json (terms);

@@ -54,7 +54,7 @@ def rows(document):
             for name, text in row.items():
                 if name.startswith("probability"):
                     row[name] = float(text) if text else None
-                elif name != "id" and text in ("1", "2"):
+                elif name not in ("id", "also") and text in ("1", "2"):
                     row[name] = int(text)
                 elif name == "id":
                     row[name] = formula.sub(r"\1", text, count=1) if formula.match(text) else text

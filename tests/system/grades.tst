@@ -172,6 +172,9 @@
 %! again = aura_audit (file, "Out", out, "Resume", fullfile (out, "audit.mat"), "Display", "off");
 %! assert (again.prob, r.prob);           # the bar is kept
 %! assert (strfind (again.audit.about.again.map, "bar=3") > 0);
+%! r = aura_audit (file, "Out", out, "Pass", 3, "Map", "response=answer", "Queries", 0, "Display", "off");
+%! again = aura_audit ("", "Resume", out, "Queries", 0, "Display", "off");
+%! assert (again.audit.about.again, r.audit.about.again); # the map and the bar
 %! back = fullfile (folder, "back.csv");
 %! given = @(text) aura.io.write ("test", {back}, {text});
 %! given ("id,human_score,question,response\n7,5,Why?,text 7\n8,2,Why?,text 8\n");

@@ -186,6 +186,7 @@
 %! [status, lines] = shell_call (folder, "next", "n");
 %! assert ({status, lines(1:2)}, {0, {"taken: home/Downloads/labels-Ada.jsonl", "2 answers taken: 2 new labels."}});
 %! assert (any (strncmp (lines, "Next:    answer 2 questions in n/queue.html (", 45))); # as many as at first
+%! assert (shell_call (folder, "queue", "n"), 3);
 %! [status, lines] = shell_call (folder, "next", "n", "--json");
 %! said = jsondecode (lines{1});
 %! assert ({status, said.imported, said.report, said.status.waiting}, {3, [], [], 2});
@@ -207,7 +208,13 @@
 %!         {4, 1, [], "report", 3});
 %! [status, lines] = shell_call (folder, "report", "n");
 %! assert (status, 0);
-%! assert (shell_call (folder, "queue", "n"), 3);
+%! unlink (fullfile (folder, "n", "comparisons.mat")); # nor is the file there: no texts
+%! [status, lines] = shell_call (folder, "explain", "n", asked{1});
+%! assert ({status, lines{1}(1:4)}, {0, "row "});
+%! says (folder, 1, sprintf ("aura: FILE must be given: %s, which the audit is of, is not there", fullfile (folder, "n.jsonl")), "queue", "n");
+%! aura_save (fullfile (folder, "bare.mat"), aura_start ([1; 2; 4]));
+%! says (folder, 1, sprintf ("aura: %s was not written by aura audit", fullfile (folder, "bare.mat")), "next", "bare.mat");
+%! assert (shell_call (folder, "explain", "bare.mat", "1") < 2);
 %! clear back;
 
 %!test <*a worked round: asked, dealt, imported in parts, reported, and more comparisons join>

@@ -23,6 +23,9 @@ function [data, kept, options] = again (audit, folder, options, fcn = "aura_audi
   if (isempty (options.map))
     options.map = before.map;
   endif
+  if (isempty (options.map) && isfield (about, "bar")) # of an earlier version
+    options.map = aura.read.with_bar (options.map, about.bar);
+  endif
   if (kept)
     return;
   endif

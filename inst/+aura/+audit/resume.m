@@ -30,13 +30,13 @@ function [data, audit, options] = resume (file, options)
     error ("aura:conflict", "aura_audit: APPEND must not come with RESUME of an audit with SAMPLE");
   endif
   folder = fileparts (make_absolute_filename (tilde_expand (options.resume)));
-  if (isempty (options.map) && isfield (about, "bar"))
-    options.map = aura.read.with_bar (options.map, about.bar);
-  endif
   if (isempty (file))
     [data, kept, options] = aura.audit.again (audit, folder, options);
     file = data.file;
   else
+    if (isempty (options.map) && isfield (about, "bar"))
+      options.map = aura.read.with_bar (options.map, about.bar);
+    endif
     [data, kept] = aura.audit.read (file, about.judge, options.onerror, options.map, sample, ...
                                     folder);
   endif
