@@ -3,12 +3,13 @@
 
 ## LIST = aura.vote.digest (QUESTION, FIRST, SECOND)
 ## What tells the comparisons of these texts (cellstr columns, as aura.vote.plain has them) from
-## others: a hash of each, by which labels that a page has saved are known to be of this audit.
+## others: an id of each (aura.read.id_of_texts), by which labels that a page has saved are known to
+## be of this audit.
 
 function list = digest (question, first, second)
 
-  digest_of = @(varargin) hash ("sha256", strjoin (aura.vote.plain (varargin), "\n"))(1:16);
-  list = cellfun (digest_of, question(:), first(:), second(:), "uniformoutput", false);
+  plain = @(texts) aura.vote.plain (texts(:));
+  list = aura.read.id_of_texts (plain (question), plain (first), plain (second));
 
 endfunction
 
@@ -17,6 +18,5 @@ endfunction
 %! list = d ({"q"; "q"; " q\r\n"}, {"a"; "b"; "a"}, {"b"; "a"; "b "});
 %! assert (size (list), [3 1]);
 %! assert (list{1}, list{3});
-%! assert (numel (list{1}), 16);
 %! assert (! strcmp (list{1}, list{2}));
 %! assert (d (cell (0, 1), cell (0, 1), cell (0, 1)), cell (0, 1));
