@@ -35,11 +35,12 @@ summary () {
 
 # What a demo does at length is in its help.
 demos () {
+  printf '@noindent\n@code{help} of its name has the options of each of these, and what it returns.\n\n'
   for file in "$top"/demos/aura_demo_*.m; do
     name=$(basename "$file" .m)
     printf '@node %s\n@subsection @code{%s}: ' "$name" "$name"
     summary "$name"
-    printf '\n@noindent\n@code{help %s} has its options and what it returns.\n\n' "$name"
+    echo
   done
 }
 
@@ -58,9 +59,7 @@ sed 1d "$top/INDEX" | while IFS= read -r line; do
   esac
 done
 
-printf '@node Function index\n@unnumbered Function index\n\n@table @asis\n'
+printf '@node Function index\n@unnumbered Function index\n\n'
 sed -n '1d; s/^ \{1,\}//p' "$top/INDEX" | tr -s ' ' '\n' | sort | while IFS= read -r name; do
-  printf '@item @ref{%s, , @code{%s}}\n' "$name" "$name"
-  summary "$name"
+  printf '@ref{%s, , @code{%s}}\n' "$name" "$name"
 done
-printf '@end table\n'

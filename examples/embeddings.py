@@ -6,6 +6,14 @@ Each line of COMPARISONS.jsonl has the fields question, response_1 and response_
 empty line and an answer are sent as one text, to URL/v1/embeddings and nowhere else, with the key in
 the environment variable OPENAI_API_KEY if it is set, for which another machine than this one needs
 https.  OUT.npy has two rows a comparison: its answers 1 and 2."""
+# The paper's reward model, Skywork-Reward-Llama-3.1-8B-v0.2, is a classifier, whose score is one number.
+# Save it once without its head, and let vLLM (0.10.1 or later, 24 GB) serve it:
+#   python3 -c 'from transformers import AutoModel, AutoTokenizer
+#   name = "Skywork/Skywork-Reward-Llama-3.1-8B-v0.2"
+#   AutoModel.from_pretrained (name, torch_dtype="bfloat16").save_pretrained ("skywork")
+#   AutoTokenizer.from_pretrained (name).save_pretrained ("skywork")'
+#   vllm serve ./skywork --runner pooling --convert embed --max-model-len 8192
+# It has seen question and answer between the turns of Llama 3.1: put these into the text below.
 import array
 import json
 import os

@@ -10,16 +10,14 @@
 ## @deftypefnx {aura} {[@var{table}, @var{layout}, @var{methods}] =} aura_ablation (@dots{})
 ## Take each block away: the 2^4 factorial of the AURA paper, without and with the decision layer.
 ##
-## All combinations are run of @code{blocks.transport} (true, false),
-## @code{blocks.trust} (@code{"full"}, @code{"score"}), @code{blocks.query}
-## (@code{"score"}, @code{"random"}) and @code{blocks.encoder} (@code{"trained"},
-## @code{"untrained"}), and with each of them both values of @code{decide.method}: @qcode{"none"},
-## the paper's loop decides, and @qcode{"bayes"}, the decision layer decides.  The layer averages
-## models, of which the loop is one, of the prior weight @code{decide.loop_mass} (0.05), so that
-## under it no block can change much of what is decided.  What a block does is therefore read from
-## the rows without the layer; those with it say what is left of that in an audit of a real judge
-## (preset @qcode{"judge"}), and the layer is a fifth factor.  With @code{"decide.method"} among the
-## @var{name}, @var{value} pairs there are only the 16 combinations of the blocks.
+## All combinations are run of @code{blocks.transport} (true, false), @code{blocks.trust}
+## (@code{"full"}, @code{"score"}), @code{blocks.query} (@code{"score"}, @code{"random"}),
+## @code{blocks.encoder} (@code{"trained"}, @code{"untrained"}) and @code{decide.method}
+## (@qcode{"none"}, the paper's loop decides; @qcode{"bayes"}, the decision layer).  Under the
+## layer, which averages models of which the loop has the prior weight @code{decide.loop_mass}, no
+## block can change much: what a block does is read from the rows without it.  With
+## @code{"decide.method"} among the @var{name}, @var{value} pairs there are only the 16
+## combinations of the blocks.
 ##
 ## They are run on
 ##
@@ -30,11 +28,9 @@
 ## 0.3, distance 2, seed_fraction 0.03, orig 0.64, each of which a @var{name},
 ## @var{value} pair changes
 ## @item @var{data}
-## as @code{aura_sweep} takes its @qcode{"Data"}: comparisons of @code{aura_read} or a file of them,
-## a panel, a struct with @code{x}, a simulation with its signal, labels and sources, an audit.  An
-## audit is run again from its start, with the labels that were known then and its options and seed
-## (see @code{aura_run}), but without its OutputFcn; of a panel each judge is audited, and what is
-## printed is the mean over judges (@code{"judge"}: some of them).  @var{truth} is as its
+## as @code{aura_sweep} takes its @qcode{"Data"}.  An audit is run again from its start, with the
+## labels that were known then and its options and seed; of a panel each judge is audited, and what
+## is printed is the mean over judges (@code{"judge"}: some of them).  @var{truth} is as its
 ## @qcode{"Truth"}
 ## @end table
 ##

@@ -26,8 +26,7 @@
 ## which they came; or an audit or a panel with such a field; or an n-by-A matrix of
 ## picks, a row an item, a column an annotator, whose name is then its number (NaN: has
 ## not seen it).  Of several votes of one annotator on one item the last counts.
-## Ties and skips say nothing of which answer is better; they are counted, and otherwise
-## left out, of the agreement too.
+## Ties and skips say nothing of which answer is better; they are counted, and otherwise left out.
 ##
 ## Options, names in any case:
 ##
@@ -50,36 +49,31 @@
 ## @item index
 ## r-by-1, the rows with a vote for an answer, ascending; the next three are theirs
 ## @item prob
-## the probability that answer 1 is the better one, by the model.  Exactly 1 or 0 where
-## there is nothing to weigh: for gold, and for all items if no two votes on an item differ and
-## none differs from gold
+## the probability that answer 1 is the better one, by the model.  Exactly 1 or 0 for gold, and for
+## all items if no two votes on an item differ and none differs from gold
 ## @item label
 ## what an audit learns from: 1 (answer 1) or 0 where the votes on the item agree, it is not gold,
-## and none of its annotators is @code{contrary}; else @code{prob}.  So votes that do not
-## contradict each other leave the plain labels
+## and none of its annotators is @code{contrary}; else @code{prob}
 ## @item pick
 ## 1 or 2: the likelier by @code{label}, answer 1 where both are as likely
 ## @item annotators
-## 1-by-A struct array, by name: @code{name}; @code{count}, votes for an answer;
-## @code{ties}, @code{skips}; @code{confusion}, 2-by-2, row k the probabilities of a vote
-## for answer 1 and for answer 2 where answer k is the better one;
-## @code{confusion_interval}, 2-by-2, row k the 95 % interval of confusion(k,k);
-## @code{accuracy}, the probability of a right vote, and its 95 % @code{interval} (1-by-2);
-## @code{contrary}, true if even the upper end lies below 1/2: more votes are wrong than
-## right, as of someone who mistook one answer for the other
+## 1-by-A struct array, by name: @code{name}; @code{count}, votes for an answer; @code{ties},
+## @code{skips}; @code{confusion}, 2-by-2, row k the probabilities of a vote for answer 1 and 2
+## where answer k is the better one; @code{confusion_interval}, row k the 95 % interval of
+## confusion(k,k); @code{accuracy}, the probability of a right vote, and its 95 % @code{interval};
+## @code{contrary}, true if even the upper end lies below 1/2
 ## @item alpha, alpha_interval
 ## Krippendorff's alpha over the items with two votes or more: 1 if all agree, 0 if they
 ## agree as often as by chance; and its 95 % interval
 ## @item overlap
-## struct: @code{items}; @code{twice}, items with two votes or more; @code{pairs} of votes on
-## one item; @code{agreement}, the share of pairs that agree, a mean over items; its
-## @code{interval}
+## struct: @code{items}; @code{twice}, items with two votes or more; @code{pairs} of votes on one
+## item; @code{agreement}, the share of pairs that agree, a mean over items; its @code{interval}
 ## @item ceiling
 ## the noise ceiling: how often someone who always knew the better answer would agree with one
-## annotator, the mean over items, and over the votes on each, of the probability that the vote is
-## right.  NaN if no item has two votes or is gold
+## annotator, the mean over items, and over the votes on each.  NaN if no item has two votes or is
+## gold
 ## @item reason
-## why @code{alpha} is NaN, or the empty string
+## why @code{alpha} is NaN
 ## @item share
 ## rho
 ## @item trace, iterations, converged
@@ -90,11 +84,9 @@
 ## Without an output the annotators are printed.
 ##
 ## The intervals come from a normal approximation to the posterior of the logits, with the observed
-## information.  Votes on items on which nobody else voted make them no narrower. For someone who
-## is nearly always right they are somewhat too narrow (@code{aura_demo_annotators}).  Of two
-## annotators without gold they rest on the prior; one is [0, 1] where the two agree no more often
-## than by chance.  Where an item misleads everybody, accuracies and the noise ceiling are too
-## high.
+## information; for someone who is nearly always right they are somewhat too narrow.  Of two
+## annotators without gold they rest on the prior.  Where an item misleads everybody, accuracies
+## and the noise ceiling are too high.
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:invalid-size}, @code{aura:out-of-range},
 ## @code{aura:unknown-option}, @code{aura:invalid-argument}.
@@ -106,10 +98,9 @@
 ## @end group
 ## @end example
 ##
-## Sources: A. P. Dawid and A. M. Skene, "Maximum likelihood estimation of observer
-## error-rates using the EM algorithm", Appl. Stat. 28 (1979); R. J. Passonneau and
-## B. Carpenter, "The benefits of a model of annotation", Trans. ACL 2 (2014), who put a
-## prior on it; K. Krippendorff, "Computing Krippendorff's alpha-reliability" (2011).
+## Sources: A. P. Dawid and A. M. Skene, Appl. Stat. 28 (1979); R. J. Passonneau and B. Carpenter,
+## Trans. ACL 2 (2014), who put a prior on it; K. Krippendorff, "Computing Krippendorff's
+## alpha-reliability" (2011).
 ## @seealso{aura_answer, aura_start, aura_rate, aura_demo_annotators}
 ## @end deftypefn
 

@@ -19,11 +19,9 @@
 ## For a panel of @code{aura_start} @var{agree} are picks, 1 or 2, in place of 1
 ## and 0, and its models are fitted anew.
 ##
-## Errors: @code{aura:conflict} when an example has the other label already, is
-## a known positive (source) and @var{agree} is false, or comes twice with both
-## labels; @code{aura:out-of-range} for an index outside 1..n or a label that
-## is not 0, 1 or NaN; @code{aura:invalid-size}; @code{aura:invalid-type}.
-## After an error no label has been taken.
+## Errors: @code{aura:conflict} (the example has the other label, or is a source and @var{agree} is
+## false), @code{aura:out-of-range}, @code{aura:invalid-size}, @code{aura:invalid-type}.  After an
+## error no label has been taken.
 ##
 ## @example
 ## audit = aura_answer (audit, [3 7], [true false], "Ada");

@@ -10,22 +10,15 @@
 ## @var{audit} was made by @code{aura_audit}.  @var{data} (@code{aura_read}) are all
 ## comparisons, those of @var{audit} and the new ones, in any order; they are known by their
 ## ids.  The @var{name}, @var{value} pairs are options of @code{aura_features}: an audit with
-## embeddings takes them again, for all comparisons, and its features are of the same kinds and
-## class unless @qcode{"Features"} and @qcode{"Class"} say otherwise.
+## embeddings takes them again, for all comparisons.
 ##
-## The audit begins anew, at round 0, with its options and on all comparisons, and with all
-## labels that it has: those from the start, and every label that people have given since
-## (with their names, times and votes); further human labels in @var{data}, of new comparisons and
-## of old ones, are known at the start.  What was asked and not answered still waits, and what was
-## answered by a tie or a skip is not asked again.
-##
-## Queries that were drawn before stay draws: how likely each of the old comparisons was to be drawn
-## by now goes on (@code{audit.about.log_survival}), and begins anew for each of the new, so that
-## the rates of @code{aura_rate} are of all of them from the first night on.  Of the queries
-## that follow a share of @code{query.newest} (.8 in preset @qcode{"judge"}) falls on the
-## comparisons added last.  What the labels told before is kept in @code{audit.about.history}, for
-## @code{aura_drift}.  The number of the batch with which a comparison came is
-## @code{audit.about.batch}.
+## The audit begins anew, at round 0, with its options and on all comparisons, and with all labels,
+## votes and open questions that it has; further human labels in @var{data} are known at the start.
+## Queries that were drawn before stay draws, so that the rates of @code{aura_rate} are of all
+## comparisons from the first night on.  Of the queries that follow a share of @code{query.newest}
+## (.8 in preset @qcode{"judge"}) falls on those added last.  What the labels told before is kept
+## in @code{audit.about.history}, for @code{aura_drift}; @code{audit.about.batch} says with which
+## batch a comparison came.
 ##
 ## @var{report} has the fields @code{added} (rows of the new comparisons), @code{kept} (how many
 ## there were), @code{labels}, @code{waiting} (counts).

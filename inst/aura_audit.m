@@ -9,8 +9,7 @@
 ##
 ## The comparisons are read (@code{aura_read}), turned into features (@code{aura_features}, in
 ## single precision), and audited with the human labels at hand (@code{aura_start},
-## @code{aura_run}, @code{aura_decide}).  What was found is printed on one screen, and these files
-## are written to a folder:
+## @code{aura_run}, @code{aura_decide}); these files are written to a folder:
 ##
 ## @table @file
 ## @item report.html
@@ -31,12 +30,9 @@
 ## @end table
 ##
 ## Several judges - in several @var{files} (cellstr), in one, or with a verdict column each - are
-## one panel: one set of human labels audits them all.
-##
-## CSV files follow RFC 4180, and what a spreadsheet would run as a formula has a @code{'} in
-## front. All files or none are replaced, @file{report.html} last.  No answer is overwritten: a
-## @file{queue.csv} with answers is kept as @file{queue-1.csv}, an @file{audit.mat} with answers
-## that the new one lacks as @file{audit-1.mat}.  Two processes may use one folder.
+## one panel: one set of human labels audits them all.  All files or none are replaced.  No answer
+## is overwritten: a @file{queue.csv} with answers is kept as @file{queue-1.csv}, an
+## @file{audit.mat} with answers that the new one lacks as @file{audit-1.mat}.
 ##
 ## Options (names are not case-sensitive):
 ##
@@ -104,29 +100,25 @@
 ## @code{name}, @code{rate}, @code{interval} (95 %), @code{labels}, @code{basis} (@qcode{"all"},
 ## @qcode{"hidden"}, @qcode{"drawn"}, or @qcode{"none"}: NaN, and @code{why})
 ## @item rows
-## who decides, and how often that is right: a struct array of judges, the longer answer, the
-## majority and the corrected picks; @code{kind}, @code{name}, @code{n}, @code{rate} (1-by-3, with
-## the 95 % interval; NaN where the labels are worth fewer than twelve), @code{count} (as of so
-## many random labels), @code{labels}, @code{agree}
+## a struct array of judges, the longer answer, the majority and the corrected picks, and how often
+## each is right: @code{kind}, @code{name}, @code{n}, @code{rate} (1-by-3, with the 95 % interval),
+## @code{count} (as of so many random labels), @code{labels}, @code{agree}
 ## @item advice
 ## what to use: @code{use} (@qcode{"picks"}, @qcode{"judge"}, @qcode{"longer"},
-## @qcode{"majority"}), @code{name}, @code{sure} (better than every judge and than the picks for
-## certain), @code{given} (of one judge: flips are given out, from a gain of three points on until
-## it falls below one), @code{gains} over each of the others, @code{as_well} (which of these may
-## be 0), @code{basis}, @code{more} (at most so many answers more tell a difference of 5 points)
+## @qcode{"majority"}), @code{name}, @code{sure}, @code{given} (of one judge: flips are given out),
+## @code{gains} over each of the others, @code{as_well} (which of these may be 0), @code{basis},
+## @code{more} (answers); the manual's ``What to use'' has the rule
 ## @item decisions
-## J-by-3, of each judge what @file{verdicts.csv} trusts, flips and would ask about: @code{word},
-## @code{n}, @code{expected} (the mean chance that such a pick is right), @code{right} (how many of
-## those whose label was hidden are; NaN without these)
+## J-by-3, of each judge what is trusted, flipped and asked about: @code{word}, @code{n},
+## @code{expected} (the mean chance that such a pick is right), @code{right} (on hidden labels)
 ## @item score
 ## measured on the hidden labels, mean over the draws, [] where none is hidden: @code{judges}
 ## (@code{count}, @code{original}, @code{adjusted}), @code{pick}, @code{majority}, @code{longer},
-## @code{logistic} (@code{aura_baseline}); of one judge also the output of @code{aura_score}.
-## @code{draws} has a row a draw
+## @code{logistic}; of one judge also the output of @code{aura_score}.  @code{draws} has a row a
+## draw
 ## @item estimates
 ## where none is hidden: @code{file} (how often the corrected picks are right with the labels
-## imposed, and its interval, of @code{file_n}), @code{start}, @code{categories}; [] where labels
-## cannot tell (@code{no_estimates} says why)
+## imposed, and its interval), @code{start}, @code{categories}; [] where labels cannot tell
 ## @item verdict, prob, held, threshold
 ## n-by-J: whether the pick is kept, how likely a human agrees; where a flip is not given out;
 ## below which probability picks are flipped
@@ -134,31 +126,21 @@
 ## @code{pick}, the corrected picks, @code{prob}, that a human picks answer 1, and @code{right},
 ## the mean chance of being right, never verified
 ## @item judges, best, rivals, pairs
-## of each judge what @code{aura_start} has, its @code{open} items, mean chances before and after,
-## and the share of its picks that are answer 1, the longer, or the same when swapped; the number
-## of the one that labels speak most for, and those that may be it; of each two @code{n},
-## @code{share}, @code{kappa}, @code{ac1}
+## of each judge what @code{aura_start} has; the number of the one that labels speak most for, and
+## those that may be it; of each two @code{n}, @code{share}, @code{kappa}, @code{ac1}
 ## @item categories, card, bias, sample, model, mass, whole
-## by category; counts where all is labelled; @code{aura_bias}; what the first labels say
-## (Wilson); mean chances under the model; its weights; with @qcode{"Sample"}, counts of the whole
-## file
-## @item flips, queue
-## the flips, most confident first (@code{index}, @code{id}, @code{prob}, @code{reasons},
-## @code{judges}); the rows that are asked next
-## @item audit
-## the output of @code{aura_run}
+## by category; counts where all is labelled; @code{aura_bias}; the first labels; the model's
+## means; its weights; with @qcode{"Sample"}, counts of the whole file
+## @item flips, queue, audit
+## the flips, most confident first; the rows that are asked next; the output of @code{aura_run}
 ## @item notes, out, seconds, set_aside
 ## how verdicts came together; the folder; how long it took; new names of files with answers
 ## @end table
 ##
-## Without any human label nothing supports a correction, and all decisions are kept; likewise
-## when all labels agree with the judge.
-##
-## Errors: those of @code{aura_read}, @code{aura_features}, @code{aura_start},
-## @code{aura_options}; @code{aura:unknown-option}, @code{aura:invalid-argument},
-## @code{aura:out-of-range}, @code{aura:cannot-write}; @code{aura:conflict} when @qcode{"Resume"}
-## is of other comparisons, an answer contradicts a label, or answers came in three times while it
-## ran; @code{aura:no-file}, @code{aura:bad-line}, @code{aura:unknown-id} of @qcode{"Answers"}.
+## Errors: those of the functions above, @code{aura:unknown-option}, @code{aura:invalid-argument},
+## @code{aura:out-of-range}, @code{aura:cannot-write}, @code{aura:conflict} (@qcode{"Resume"} of
+## other comparisons, an answer that contradicts a label), and of @qcode{"Answers"} those of
+## @code{aura_import_labels}.
 ##
 ## @example
 ## @group

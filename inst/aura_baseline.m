@@ -22,17 +22,13 @@
 ## (default 1: C = 1 in scikit-learn), the intercept free.  Newton's method.
 ## Columns are taken as they are.
 ## @item @qcode{"mlp"}
-## The encoder's network (@code{aura.block.loss}) on the labelled rows alone,
-## without a graph: the mean log loss plus @qcode{"WeightDecay"} |W|^2 / 2
-## (default @code{encoder.weight_decay}), hidden widths @qcode{"Hidden"}
-## and @qcode{"Latent"} (default: those of the options), at most
-## @qcode{"Iterations"} (default 200) of L-BFGS.  @var{x} is divided by its root
-## mean square.
+## The encoder's network on the labelled rows alone, without a graph: the mean log loss plus
+## @qcode{"WeightDecay"} |W|^2 / 2 (default @code{encoder.weight_decay}), hidden widths
+## @qcode{"Hidden"} and @qcode{"Latent"}, at most @qcode{"Iterations"} (default 200) of L-BFGS.
 ## @item @qcode{"forest"}
-## A random forest (Breiman, 2001) of @qcode{"Trees"} (default 100) full-grown
-## classification trees, each on a bootstrap sample; splits by the Gini impurity
-## among @qcode{"Features"} columns drawn afresh (default: the integer part of
-## the root of dx).
+## A random forest (Breiman, 2001) of @qcode{"Trees"} (default 100) full-grown classification
+## trees, each on a bootstrap sample; splits by the Gini impurity among @qcode{"Features"} columns
+## drawn afresh (default: the root of dx).
 ## @item @qcode{"propagation"}
 ## Label propagation over the graph of @code{aura_graph}, W = A + A', T = inv(D)
 ## W.  @qcode{"Variant"} @qcode{"clamped"} (default; Zhu and Ghahramani, 2002):
@@ -50,8 +46,7 @@
 ## @qcode{"Prior"} (default: the share of 1 among the labels) is P(y = 1).
 ## @item @qcode{"upu"}
 ## The unbiased risk that @qcode{"nnpu"} mends (du Plessis et al., 2015): the log loss and a linear
-## model, for which it is convex; times n, plus @qcode{"Lambda"} |w|^2 / 2.  @qcode{"Prior"} as for
-## nnpu.
+## model, plus @qcode{"Lambda"} |w|^2 / 2.  @qcode{"Prior"} as for nnpu.
 ## @item @qcode{"elkan-noto"}
 ## Elkan and Noto (2008): a logistic regression g of the rows labelled 1 against all others; c, the
 ## mean of g over the rows labelled 1, each by a g without its fold (five); an unlabelled row counts
@@ -60,34 +55,30 @@
 ## @item @qcode{"sar-em"}
 ## Bekker et al. (2019): positives are labelled with a propensity e (x); the class f (x) and e (x)
 ## are logistic regressions, fitted together by expectation and maximisation: an unlabelled row is
-## positive with f (1 - e) / (1 - f e).  Labels 0 count as negative.  Where few positives are
-## labelled it often takes nearly every row for negative, and e for 1: look at @code{propensity}.
+## positive with f (1 - e) / (1 - f e).  Where few positives are labelled it often takes nearly
+## every row for negative, and e for 1: look at @code{propensity}.
 ## @item @qcode{"noisy-logistic"}
-## The judge's verdicts as noisy labels (the forward correction of Patrini et al., 2017;
-## Bootkrajang and Kaban, 2012).  With x the winner minus the loser and no intercept, sigma (x'w)
-## is what a human picks; the judge's pick, which x is in the order of, differs from it at the rate
-## (labels 0 + 1) / (labels + 2), at most .49, and is a label of every row.  By expectation and
-## maximisation.
+## The judge's verdicts as noisy labels (Patrini et al., 2017; Bootkrajang and Kaban, 2012).  With
+## x the winner minus the loser and no intercept, sigma (x'w) is what a human picks; the judge's
+## pick differs from it at the rate (labels 0 + 1) / (labels + 2), at most .49, and is a label of
+## every row.
 ## @item @qcode{"length-controlled"}
 ## AlpacaEval's generalised linear model (Dubois et al., 2024) of the labels: logit P(y = 1) =
 ## theta + phi tanh (d / s), d the length of the answer picked less that of the other in code
 ## points, s its standard deviation.  @var{data}, a struct of @code{aura_read}, takes the place of
 ## @var{x}.
 ## @item @qcode{"longer"}
-## The judge is right if and only if it picked the answer with more code points;
-## when both have the same length it is right.  @var{data}, a struct of
-## @code{aura_read}, takes the place of @var{x}.  Nothing is learned.
+## The judge is right if and only if it picked the answer with more code points, or both have the
+## same length.  @var{data} takes the place of @var{x}.
 ## @item @qcode{"judge"}
-## The judge is always right.  @var{x} is not read.
+## The judge is always right.
 ## @item @qcode{"majority"}
-## Of several judges: a human picks what most of them pick.  @var{data} is a panel,
-## as for @code{aura_start}, and @var{human} has picks, 1, 2 or NaN.  Nothing is
-## learned.
+## Of several judges: a human picks what most of them pick.  @var{data} is a panel, as for
+## @code{aura_start}, and @var{human} has picks, 1, 2 or NaN.
 ## @item @qcode{"best-judge"}
-## Of several judges: a human picks what the judge picks that the labels speak most for, or the
-## next where it has no verdict.  A judge counts for the lower end of the 95 % interval (Wilson) of
-## the share of its labels that agree with it.  @var{data} and @var{human} as for
-## @qcode{"majority"}.
+## Of several judges: a human picks what the judge picks that the labels speak most for, by the
+## lower end of Wilson's 95 % interval, or the next where it has no verdict.  @var{data} and
+## @var{human} as for @qcode{"majority"}.
 ## @end table
 ##
 ## @var{model} is a struct:
@@ -106,31 +97,26 @@
 ## @end table
 ##
 ## @noindent
-## and further @code{weight} (dx-by-1) and @code{intercept} (logistic);
-## @code{oob} (n-by-1, NaN where a row has no such vote) and @code{oob_error}
-## (share of rows with one that it classifies wrongly; forest); @code{iterations}
-## and @code{converged} (propagation); @code{theta} for @code{aura.block.apply}
-## and @code{loss}, the course of what is minimised (mlp, nnpu); @code{prior}
-## (nnpu, upu); @code{frequency}, c (elkan-noto); @code{propensity} (n-by-1) and @code{iterations}
-## (sar-em); @code{rate}, of wrong verdicts (noisy-logistic); @code{theta} and @code{phi}
-## (length-controlled); @code{judge} (best-judge: its number).
+## and what the method has learnt: @code{weight} (dx-by-1) and @code{intercept} (logistic);
+## @code{oob} (n-by-1) and @code{oob_error} (forest); @code{iterations} and @code{converged}
+## (propagation); @code{theta} for @code{aura.block.apply} and @code{loss} (mlp, nnpu);
+## @code{prior} (nnpu, upu); @code{frequency}, c (elkan-noto); @code{propensity} (n-by-1; sar-em);
+## @code{rate} (noisy-logistic); @code{theta} and @code{phi} (length-controlled); @code{judge}
+## (best-judge).
 ##
-## For the methods of several judges @code{verdict} is n-by-J, "keep judge j's pick",
-## known labels imposed, true where it has none; @code{prob} is P(a human picks answer
-## 1): the share of the judges that do, or the rate (agree + 1) / (labels + 2) of the best
-## judge, and where it is 1/2 every judge is kept.
+## For the methods of several judges @code{verdict} is n-by-J, "keep judge j's pick", known labels
+## imposed; @code{prob} is P(a human picks answer 1): the share of the judges that do, or the rate
+## (agree + 1) / (labels + 2) of the best judge.
 ##
 ## Without labels, or with labels of one class only, there is nothing to learn: @code{degenerate}
 ## is @qcode{"no labels"} or @qcode{"one class"} and every @code{prob} is (labels 1 + 1) / (labels
-## + 2).  The judge is then kept, or flipped if all labels are 0.  Labels 1 alone suffice for
-## elkan-noto and sar-em if there are two, and for nnpu and upu when @qcode{"Prior"} is given.  In
-## propagation, a row that no chain of neighbours joins to a label also has that ratio.
+## + 2).  Labels 1 alone suffice for elkan-noto and sar-em if there are two, and for nnpu and upu
+## when @qcode{"Prior"} is given.
 ##
-## Errors: @code{aura:unknown-option} (@var{method}, @var{name}),
-## @code{aura:invalid-type}, @code{aura:invalid-size}, @code{aura:nonfinite}
-## (@var{x}), @code{aura:out-of-range} (@var{labels}, a value),
-## @code{aura:invalid-argument} (names and values that are no pairs),
-## @code{aura:too-large}, @code{aura:interrupted}; warning @code{aura:no-convergence} (propagation).
+## Errors: @code{aura:unknown-option}, @code{aura:invalid-type}, @code{aura:invalid-size},
+## @code{aura:nonfinite}, @code{aura:out-of-range}, @code{aura:invalid-argument},
+## @code{aura:too-large}, @code{aura:interrupted}; warning @code{aura:no-convergence}
+## (propagation).
 ##
 ## @example
 ## @group
@@ -145,8 +131,7 @@
 ## Sources: Breiman, Machine Learning 45, 2001; Zhu and Ghahramani, CMU-CALD-02-107, 2002; Zhou et
 ## al., NIPS 2003; Kiryo et al., NIPS 2017; du Plessis, Niu and Sugiyama, ICML 2015; Elkan and
 ## Noto, KDD 2008; Bekker, Robberechts and Davis, ECML PKDD 2019; Patrini et al., CVPR 2017;
-## Bootkrajang and Kaban, ECML PKDD 2012; Dubois et al., COLM 2024.  The AURA paper, "Real-data
-## experiments", compares with these.
+## Bootkrajang and Kaban, ECML PKDD 2012; Dubois et al., COLM 2024.
 ## @seealso{aura_run, aura_decide, aura_score, aura_graph, aura_encoder}
 ## @end deftypefn
 

@@ -13,21 +13,18 @@
 ## @var{panel} (@code{aura_start}) are those of a random sample, or weighted by how unlikely they
 ## were to be drawn.  Without an output a table is printed for each judge.
 ##
-## @strong{What counts as a bias.}  Errors alone pull a judge's share to one half.  So a judge that
-## is clean lies between people's share @math{h} (it errs as another person would) and
-## @math{h + e (1 - 2 h)} (it errs by chance, in the share @math{e}).  A bias is what lies outside
-## both; the weaker of the two tests counts.
+## @strong{What counts as a bias.}  A judge that is clean lies between people's share @math{h} (it
+## errs as another person would) and @math{h + e (1 - 2 h)} (it errs by chance, in the share
+## @math{e}).  A bias is what lies outside both; the weaker of the two tests counts.
 ##
-## Attributes are counted by the text encoder (@code{aura_features, aura_demo_bias}): @code{answer
-## 1}, @code{longer} (by more than a tenth), @code{lists}, @code{headings}, @code{bold}, @code{code}
-## (fenced blocks), @code{hedges} (a word), @code{repeats question} (the share of its words), and
-## @code{own family} where the file names the models that answered: the judge's family is that of
-## the names that begin alike (gpt and o1 are one, bard and gemini another).  One is tested where it
-## differs on 20 items and 5 % of those that the judge judged, and on 8 labelled ones.  @code{shown
-## first} is the position, tested without a human where 20 verdicts on swapped answers are there;
-## @code{answer 1} is then not tested by labels.  Of grades it is @code{leniency}, how often a judge
-## lets an answer pass, and no other attribute is tested.  @code{errs in C}: errors in the category
-## C less those elsewhere.
+## Attributes are counted by the text encoder (@code{aura_features}): @code{answer 1},
+## @code{longer} (by more than a tenth), @code{lists}, @code{headings}, @code{bold}, @code{code}
+## (fenced blocks), @code{hedges}, @code{repeats question}, and @code{own family} where the file
+## names the models that answered, by how names begin.  One is tested where it differs on 20 items
+## and 5 % of those that the judge judged, and on 8 labelled ones.  @code{shown first} is the
+## position, tested without a human where 20 verdicts on swapped answers are there; @code{answer 1}
+## is then not tested.  Of grades @code{leniency} alone is tested.  @code{errs in C}: errors in the
+## category C less those elsewhere.
 ##
 ## Options:
 ##
@@ -58,9 +55,9 @@
 ## @code{share - people} and @code{share - chance}, before they are cut to [0, 1], with standard
 ## errors; of swapped verdicts both are @code{share - 1/2}
 ## @item excess, low, high, z, p, adjusted
-## the end that counts, its 95 % interval, and the test; inside both ends @code{excess} and @code{z}
-## are 0 and the interval holds both.  p is two-sided; NaN where labels are too few or none was
-## drawn at random; @code{adjusted} is the least @qcode{"Rate"} at which it is flagged
+## the end that counts, its 95 % interval, and the test, two-sided; inside both ends @code{excess}
+## and @code{z} are 0 and the interval holds both; NaN where labels are too few; @code{adjusted} is
+## the least @qcode{"Rate"} at which it is flagged
 ## @item smallest
 ## the least excess that these labels would have shown in four of five cases
 ## @item together
@@ -87,14 +84,9 @@
 ## bias is one of the judge, not of these items alone.  With others held @math{a / n} is the row of
 ## @math{(A' A)^-1 A'} over all items.
 ##
-## With one vote an item a judge that picks what most people would, more surely than one person
-## does, looks biased.  @code{aura_demo_bias} plants biases and counts how many are found, and how
-## many clean judges are flagged.
-##
-## Errors: @code{aura:invalid-type} (@var{audit}), @code{aura:no-data} (an audit that does not know
-## its comparisons, without @qcode{"Data"}), @code{aura:invalid-size}, @code{aura:conflict} (data of
-## other comparisons, an attribute that is there), @code{aura:out-of-range},
-## @code{aura:unknown-option}.
+## Errors: @code{aura:invalid-type}, @code{aura:no-data} (an audit that does not know its
+## comparisons), @code{aura:invalid-size}, @code{aura:conflict} (data of other comparisons, an
+## attribute that is there), @code{aura:out-of-range}, @code{aura:unknown-option}.
 ##
 ## @example
 ## @group
@@ -104,10 +96,10 @@
 ## @end group
 ## @end example
 ##
-## Sources: Y. Benjamini and Y. Hochberg, "Controlling the false discovery rate", J. Roy. Stat. Soc.
-## B 57 (1995); C.-E. Sarndal, B. Swensson and J. Wretman, "Model assisted survey sampling" (1992),
-## chapter 6; K. Saito et al., "Verbosity bias in preference labeling by large language models"
-## (2023), whose measure is @code{beyond}.
+## Sources: Y. Benjamini and Y. Hochberg, J. Roy. Stat. Soc. B 57 (1995); C.-E. Sarndal, B.
+## Swensson and J. Wretman, "Model assisted survey sampling" (1992), chapter 6; K. Saito et al.,
+## "Verbosity bias in preference labeling by large language models" (2023), whose measure is
+## @code{beyond}.
 ## @seealso{aura_audit, aura_start, aura_explain, aura_drift, aura_features}
 ## @end deftypefn
 

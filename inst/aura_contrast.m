@@ -18,30 +18,24 @@
 ## @end example
 ##
 ## @noindent
-## each over all cells of the other factors.  What a seed makes easy or hard cancels.
+## @noindent
+## each over all cells of the other factors.  Their mean is the effect, sd / sqrt (R) its standard
+## error; Student's t with R - 1 degrees gives the interval and p.  The sign test asks only how
+## many seeds are above 0 (two-sided, binomial, zeros left out).
 ##
 ## A rule that asks the hard comparisons leaves the easy ones.  Accuracy on the held-out
-## (@qcode{"never"}) is therefore compared on the same rows: of two cells that differ in
-## @var{factor} alone, on the comparisons that are held out in both.  Where the comparisons
-## themselves differ (a factor of the simulation, a generator or a judge), and for all other
-## metrics, each cell is taken on its own; there @qcode{"never_gap"}, the accuracy less that of the
-## Bayes rule on the same rows, is free of that choice.  The printed table says which.  Their mean
-## is the effect, sd / sqrt (R) its standard error, Student's t with R - 1 degrees gives the
-## interval and p.  The sign test asks only how many seeds are above 0 (two-sided, binomial, zeros
-## left out).
+## (@qcode{"never"}) is therefore compared on the comparisons that are held out in both cells.
+## Where the comparisons themselves differ (a factor of the simulation, a generator or a judge),
+## and for all other metrics, each cell is taken on its own; @qcode{"never_gap"}, the accuracy less
+## that of the Bayes rule on the same rows, is free of that choice.
 ##
-## What they tell of depends on what the runs repeat (@code{@var{table}.replicates}).  Of a
-## simulation or a generator a run is a new set of comparisons.  With @qcode{"Data"}, or of one
-## audit, all is conditional on these comparisons: with enough runs any difference has p near 0,
-## and other files were not sampled.  The printed table says which of the two it is.
+## With @qcode{"Data"}, or of one audit, all is conditional on these comparisons
+## (@code{@var{table}.replicates}).
 ##
 ## @var{factor} may be a cellstr of several, @var{levels} then a cell of their levels: their
 ## interaction, the mean of the cells in which an even number of factors is at the second level
-## minus that of the others.  For two factors that is half the difference of the effect of the
-## one between the levels of the other (Box, Hunter and Hunter).
-##
-## @var{factor} may be @qcode{"metric"}, @var{levels} two metrics: the first minus the second, in
-## the same runs.
+## minus that of the others.  It may be @qcode{"metric"}, @var{levels} two metrics: the first minus
+## the second, in the same runs.
 ##
 ## Options, names in any case:
 ##
@@ -68,16 +62,12 @@
 ## cell was measured on, the mean), @code{difference}, @code{se}, @code{interval} (two columns),
 ## @code{p}, @code{p_holm} (for all rows together, by Holm), @code{seeds}, @code{above},
 ## @code{below}, @code{equal} (seeds with a difference above, below and at 0), @code{p_sign},
-## @code{needed} (seeds).  A seed with a run that failed or has no such metric is left out.  With
-## fewer than two seeds, or where all differences are the same, nothing is known of their spread:
-## se, interval, p and needed are NaN.  Without an output a table is printed, fractions in points.
+## @code{needed} (seeds; not below eight runs).  A seed with a run that failed or has no such
+## metric is left out.  Where nothing is known of their spread, se, interval, p and needed are NaN.
+## Without an output a table is printed, fractions in points.
 ##
-## From fewer than eight seeds the table has no @code{needed}.
-##
-## Errors: @code{aura:invalid-type} (no table of @code{aura_sweep}, no names),
-## @code{aura:invalid-argument}, @code{aura:unknown-option} (a
-## factor, a metric; the nearest is named), @code{aura:out-of-range} (levels that the table
-## does not have).
+## Errors: @code{aura:invalid-type}, @code{aura:invalid-argument}, @code{aura:unknown-option} (a
+## factor, a metric), @code{aura:out-of-range} (levels that the table does not have).
 ##
 ## @example
 ## @group

@@ -47,28 +47,19 @@
 ## square 1, with a slope N(0, @code{rule_var})
 ## @end itemize
 ##
-## The models are fitted to all human labels (status agree and disagree;
-## sources are no random sample of the judge's decisions and do not count) by
-## Newton's method, with the Laplace approximation to their evidence and MacKay's
-## approximation to the predictive probability.
+## The models are fitted to all human labels (not to sources) by Newton's method, with the Laplace
+## approximation to their evidence and MacKay's to the predictive probability.  Where
+## @code{audit.soft} (n-by-1, P(y = 1), NaN elsewhere) says that people disagree
+## (@code{aura_annotators}), the log likelihood of a row is the mean of those of its two labels,
+## with these weights.
 ##
-## @code{audit.soft} (n-by-1, optional) has P(y = 1) of labelled examples about which
-## people disagree (@code{aura_annotators}), NaN elsewhere: the log likelihood of such a
-## row is the mean of those of its two labels, with these weights.
-##
-## The scores of the labelled come from @code{folds} stratified folds: agree and
-## disagree are dealt round-robin in an order drawn by @code{opts.seed}, and the
-## encoder of a fold starts from the seed's initial encoder and is trained with
-## the labels of the other folds, the smoothness over the graph and the weight
-## decay alone.  Of the unlabelled rows no more than max (640, 2 @code{graph.k}, 4
-## times the labels or 2000, whichever is less), drawn by @code{opts.seed}, take part, in a
-## graph of their own with the labelled.  Its scores are centred
-## by the intercept that makes the mean over the unlabelled of sigma(score) the
-## rate that the loop aims at (@code{trust.rate}), or if that is NaN the positive
-## rate (a+1)/(a+d+2) of its training labels.  Both p and q are clipped
-## by @code{trust.clip} before their logit is taken.  The base "loop" is left out
-## before the first round, when the loop has no score yet, and with fewer than two
-## labels of either class, when some encoder would see one class only.
+## The scores of the labelled come from @code{folds} stratified folds: the encoder of a fold starts
+## from the seed's initial encoder and is trained with the labels of the other folds and the
+## smoothness over the graph alone, on the labelled and no more than max (640, 2 @code{graph.k}, 4
+## times the labels or 2000, whichever is less) others.  They are centred to the rate that the loop
+## aims at (@code{trust.rate}), or if that is NaN to (a+1)/(a+d+2) of its training labels.  Both p
+## and q are clipped by @code{trust.clip}.  The base "loop" is left out before the first round, and
+## with fewer than two labels of either class.
 ##
 ## @var{info} has the fields
 ##
@@ -105,12 +96,8 @@
 ##
 ## With method @code{"none"} no model is fitted: numbers are NaN and @code{beta} is 0.
 ##
-## @code{audit.phi} and @code{audit.crossfit}, where they are of these labels and options, are not
-## computed anew.
-##
-## Errors: @code{aura:invalid-type} when @var{audit} is no audit,
-## @code{aura:out-of-range} for a prior whose variance is outside [1e-12, 1e12],
-## @code{aura:nonfinite}, @code{aura:no-convergence}.
+## Errors: @code{aura:invalid-type}, @code{aura:out-of-range} (a prior whose variance is outside
+## [1e-12, 1e12]), @code{aura:nonfinite}, @code{aura:no-convergence}.
 ##
 ## @example
 ## @group
@@ -121,10 +108,8 @@
 ## @end group
 ## @end example
 ##
-## The layer goes beyond the AURA paper, whose final decision is method
-## @code{"none"} (appendix "Details of methodology").  Evidence and predictive
-## probability: D. J. C. MacKay, "The evidence framework applied to
-## classification networks", Neural Computation 4 (1992).
+## The layer goes beyond the AURA paper, whose final decision is method @code{"none"}.  Evidence
+## and predictive probability: D. J. C. MacKay, Neural Computation 4 (1992).
 ## @seealso{aura_explain, aura_run, aura_score, aura_options, aura_trust}
 ## @end deftypefn
 

@@ -7,10 +7,8 @@
 ## @deftypefnx {aura} {@var{diff} =} aura_diff (@var{a}, @var{b}, @var{truth})
 ## Compare the decisions of two audits of the same comparisons.
 ##
-## The result tells which decisions differ between the audits @var{a} and @var{b},
-## which evidence changed them, and with what effect.  The effect needs
-## @var{truth} (n-by-1: 1 where a human agrees with the judge, 0 where not, NaN
-## where unknown).  Without an output argument a summary is printed.
+## @var{truth} is n-by-1: 1 where a human agrees with the judge, 0 where not, NaN where unknown.
+## Without an output argument a summary is printed.
 ##
 ## The logit of an unlabelled comparison's final probability is a sum of seven
 ## terms: the five of the trust logit (@code{evidence.terms} of
@@ -20,8 +18,6 @@
 ## changed decision is attributed to the term with the largest difference in the
 ## direction of the change, or to @qcode{"label"} if one of the audits knows the
 ## answer.  Probabilities are clipped to [eps, 1 - eps] before their logit is taken.
-##
-## The terms are those of the last round's trust update (@code{audit.evidence.terms}).
 ##
 ## @var{diff} is a struct:
 ##

@@ -6,22 +6,18 @@
 ## @deftypefnx {aura} {@var{drift} =} aura_drift (@var{audit}, "Judge", @var{judge})
 ## Whether a judge agrees with humans as often as it did before comparisons were added.
 ##
-## The rate of agreement among the comparisons that came with the last
-## @code{aura_append} is compared with those of before, one row for each time that
-## comparisons were added: the rate of all comparisons that there were then.  Both rest on labels
-## that were drawn at random (@code{aura_rate}), of different comparisons, so they are
-## independent.  The question is about the judge, not about these comparisons alone: each rate
-## @math{r} has Wilson's interval @math{l} to @math{u} for new comparisons, of as many random labels
-## as those behind it are worth (for new questions, where comparisons share one), and the change has
+## The rate of agreement among the comparisons that came with the last @code{aura_append} is
+## compared with those of before, one row for each time that comparisons were added.  Each rate
+## @math{r} has Wilson's interval @math{l} to @math{u} for new comparisons, of as many random
+## labels as those behind it are worth (@code{aura_rate}), and the change has
 ##
 ## @display
 ## r2 - r1 - sqrt ((r2 - l2)^2 + (u1 - r1)^2)  to  r2 - r1 + sqrt ((u2 - r2)^2 + (r1 - l1)^2)
 ## @end display
 ##
 ## @noindent
-## (square and add).  p is one less the level at which an end is 0.  With all comparisons labelled
-## it is the comparison of two proportions.  Where the same questions were asked at both times it is
-## conservative.
+## (square and add).  p is one less the level at which an end is 0.  Where the same questions were
+## asked at both times it is conservative.
 ##
 ## @var{judge} is the number of a panel's judge (default 1).
 ##
@@ -33,11 +29,10 @@
 ## @code{p} (two-sided).  NaN where either side is worth fewer than two labels; and
 ## @code{bias}, whether the judge leans otherwise on the comparisons that were added last
 ## (@code{aura_bias}): a struct array of @code{attribute}, @code{kind}, @code{n} and @code{labels}
-## of the new, @code{n_before}, @code{labels_before}, @code{share} and @code{share_before} (how
-## often the judge takes it), @code{more} and @code{beyond}, the changes against people and against
-## errors by chance, @code{excess}, @code{low}, @code{high} and @code{p} of the weaker of both, and
-## @code{flagged} (Benjamini and Hochberg at .1 over all judges).  Without an output a table is
-## printed.
+## of the new, @code{n_before}, @code{labels_before}, @code{share} and @code{share_before},
+## @code{more} and @code{beyond}, the changes against people and against errors by chance,
+## @code{excess}, @code{low}, @code{high} and @code{p} of the weaker of both, and @code{flagged}.
+## Without an output a table is printed.
 ##
 ## Several rows are several tests: of 20 one has p below .05 by chance.
 ##

@@ -30,11 +30,10 @@
 ## (l)). The first sum is L_ver + soft_weight L_soft:
 ##
 ## @itemize
-## @item L_ver is the sum of BCE over the agreeing and disagreeing examples and,
-## as further positives, the sources, each weighted 1 + @code{verified_boost}
-## @code{trust.a_verified}, divided by max (1, their number).  The AURA paper
-## leaves the sources out: @code{source_supervised} false.  With @code{balance}
-## both classes have half of the total weight, unless there is only one class.
+## @item L_ver is the sum of BCE over the agreeing and disagreeing examples and, as further
+## positives, the sources (not with @code{source_supervised} false, as in the paper), each weighted
+## 1 + @code{verified_boost} @code{trust.a_verified}, divided by max (1, their number).  With
+## @code{balance} both classes have half of the total weight.
 ## @item L_soft is over the unlabelled with confidence c = max (q, 1-q) >= delta,
 ## delta the type-1 quantile @code{soft_quantile} of the unlabelled's c (the
 ## ceil (tau m)-th smallest of m, at least the first; all ties at delta stay).
@@ -54,27 +53,16 @@
 ## never increases.  At most @code{iterations}(1) (60) iterations, or
 ## @code{iterations}(2) (15) after the first round, from a warm start.
 ## @item @code{"adam"}
-## at most @code{epochs} (40) epochs of minibatches of @code{batch} rows (Inf, the
-## default: one step per epoch with all rows) with the learning rate
-## @code{learning_rate} (0.001), which grows linearly over the first
-## @code{warmup} (8) epochs.  In a minibatch the geometric term is over its rows
-## and all their neighbours.  It ends after @code{patience} (8) epochs without a
-## lower loss over all rows, and the best @code{theta} that an epoch ended with is
-## returned.  The order of the rows depends on @code{opts.seed}.  The AURA
-## paper's setting is batch 32, learning rate 1e-4, epochs 40, patience 8,
-## warmup 8.
+## at most @code{epochs} (40) epochs of minibatches of @code{batch} rows (Inf, the default: all)
+## with the learning rate @code{learning_rate} (0.001), which grows linearly over the first
+## @code{warmup} (8) epochs.  In a minibatch the geometric term is over its rows and all their
+## neighbours.  It ends after @code{patience} (8) epochs without a lower loss over all rows, and
+## returns the best @code{theta} that an epoch ended with.
 ## @end table
 ##
-## With @code{blocks.encoder} "untrained" @code{theta} stays as it is.  Options (group
-## @code{encoder}): @code{soft_weight} (0.35), @code{soft_quantile} (0.5), @code{verified_boost}
-## (1), @code{source_supervised} (true), @code{balance} (false), @code{geo_weight} (5),
-## @code{smooth} (0.01), @code{anchor_weight} (0.01), @code{weight_decay} (0.001), and those of the
-## optimizers.
-##
-## Leaving this block out of a loop is the ablation of @code{blocks.encoder}: the others run the
-## encoder as @code{aura_start} drew it, where no @code{z} is there yet.  On arrays the block is
-## @code{aura.block.init}, @code{aura.block.target}, @code{aura.block.loss} (with its gradient),
-## @code{aura.block.train} and @code{aura.block.apply}.
+## With @code{blocks.encoder} "untrained" @code{theta} stays as it is; leaving this block out of a
+## loop is the same.  On arrays the block is @code{aura.block.init}, @code{aura.block.target},
+## @code{aura.block.loss} (with its gradient), @code{aura.block.train} and @code{aura.block.apply}.
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:invalid-size}, @code{aura:out-of-range} and
 ## @code{aura:nonfinite}, which name the field and its first bad row.
@@ -87,10 +75,9 @@
 ## @end group
 ## @end example
 ##
-## Source: the AURA paper, appendix "Trainable encoder and representation
-## learning", and its table of hyperparameters; L-BFGS after J. Nocedal and
-## S. J. Wright, "Numerical Optimization", chapter 7; Adam after D. P. Kingma and
-## J. Ba, ICLR 2015.
+## Source: the AURA paper, appendix "Trainable encoder and representation learning"; L-BFGS after
+## J. Nocedal and S. J. Wright, "Numerical Optimization", chapter 7; Adam after D. P. Kingma and J.
+## Ba, ICLR 2015.
 ## @seealso{aura_start, aura_trust, aura_step, aura_options}
 ## @end deftypefn
 

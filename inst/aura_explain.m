@@ -8,8 +8,8 @@
 ## Explain the decision on one comparison, as terms that add up.
 ##
 ## @var{i} is the row of @var{audit} (@code{aura_start}, @code{aura_run}, @code{aura_load}) or
-## of @var{panel} (@code{aura_start}), or an id.  Without an output an account in plain words
-## is printed, less than a screen.
+## of @var{panel} (@code{aura_start}), or an id.  Without an output an account in plain words is
+## printed.
 ##
 ## Options:
 ##
@@ -42,37 +42,30 @@
 ## whether the judge's decision is kept (of a panel 1-by-J); a panel's pick, 1 or 2; an
 ## unlabelled decision is flipped, answer 2 picked, where the probability is below the
 ## threshold
-## @item bias
-## 1-by-k cellstr: which named biases (@code{aura_bias}) the picks of the judges that are flipped
-## follow, in words
-## @item question, response_1, response_2, picks
-## 1-by-1 cellstr each, and what the judges picked (1-by-J)
+## @item bias, question, response_1, response_2, picks
+## which named biases (@code{aura_bias}) the flipped picks follow, in words; the texts; what the
+## judges picked (1-by-J)
 ## @item loop
 ## of an audit the last round: @code{round}; @code{names} (1-by-5 cellstr: score, local, anchor,
-## inflow, intercept), @code{words} (the same, plainer) and @code{values} (1-by-5), whose sum from
-## left to right is @code{logit}, bit for bit that of the trust update; @code{q_tilde}, its
-## probability; @code{q}, after the transport and labels; @code{p}, @code{m}, @code{a}, the
-## encoder's score, the inflow carried on and the anchor confidence
+## inflow, intercept), @code{words} (plainer) and @code{values} (1-by-5), whose sum from left to
+## right is @code{logit}, bit for bit; @code{q_tilde}, its probability; @code{q}, after the
+## transport and labels; @code{p}, @code{m}, @code{a}
 ## @item replayed
 ## whether the rounds, done again, came out bit for bit; if not (options were changed between
-## rounds, another machine, @qcode{"History"} false) @code{transport} and @code{rounds} are
-## @code{[]}
+## rounds, another machine) @code{transport} and @code{rounds} are @code{[]}
 ## @item transport
-## of an audit's last round: @code{round}, @code{budget} (1-by-2), @code{uncertain} (whether the
-## row took part as a target), @code{m_pos} and @code{m_neg} (what came in, before clipping),
-## @code{before} and @code{after} (q), @code{anchor} (what kind of anchor the row was: source,
-## agree, disagree, confident, @qcode{""} none); @code{in} and @code{out}, with columns
-## @code{row}, @code{id}, @code{mass}, @code{sign} (1 for agreement, -1 against), @code{kind} (what
-## kind of anchor gave, the status of what was given to), the largest mass first.
+## of an audit's last round: @code{budget}, @code{uncertain} (whether the row was a target),
+## @code{m_pos} and @code{m_neg} (what came in, before clipping), @code{before} and @code{after}
+## (q), @code{anchor} (of what kind); @code{in} and @code{out}, with columns @code{row}, @code{id},
+## @code{mass}, @code{sign}, @code{kind}, the largest mass first
 ## @item rounds
-## @code{path} (r-by-2): q before and after each round, of a panel the probability before and
-## after each batch (0-by-2 where none was asked for); and of each change of the hard decision (at
-## least 1/2) the columns @code{round}, @code{before}, @code{after}, @code{by} (@qcode{"round"}, or
-## @qcode{"label"}: a label that came after the round)
+## @code{path} (r-by-2): q before and after each round, of a panel the probability before and after
+## each batch; and of each change of the hard decision @code{round}, @code{before}, @code{after},
+## @code{by}
 ## @item anchors
-## the nearest with a known answer, by the cosine of z (of a panel, which has no z, of x, and for
-## comparison only): columns @code{row}, @code{id}, @code{status}, @code{label}, @code{similarity},
-## @code{question}, @code{response_1}, @code{response_2}, @code{picks}
+## the nearest with a known answer, by the cosine of z (of a panel of x): columns @code{row},
+## @code{id}, @code{status}, @code{label}, @code{similarity}, @code{question}, @code{response_1},
+## @code{response_2}, @code{picks}
 ## @item layer
 ## the decision layer, below
 ## @end table
@@ -87,18 +80,12 @@
 ## @item mass, logit, variance, model_prob
 ## b-by-k: the posterior mass of each model and what it says; NaN, and mass 0, where it does not
 ## count.  The sum of mass times probability is @code{prob}
-## @item names, terms
-## 1-by-t cellstr, and t-by-b-by-k: the terms of each model, which add up to its logit: slot,
-## verdicts, the loop's score, the features as one, embeddings beside them as one, each style
-## column
-## @item parts
-## t-by-1: what each term has in @code{log_odds}, which they add up to
-## @item columns
-## @code{names} and @code{group} (1-by-dx) and @code{values} (dx-by-1): what each column of x has in
-## @code{log_odds}, in features, rules and an audit's slot together
-## @item judges
-## of a panel @code{names} (1-by-J) and @code{values} (J-by-1): what each judge has in
-## @code{log_odds}, its verdict, its part of the mean verdict and its further verdicts together
+## @item names, terms, parts
+## 1-by-t cellstr; t-by-b-by-k, the terms of each model, which add up to its logit; t-by-1, what
+## each has in @code{log_odds}, which they add up to
+## @item columns, judges
+## what each column of x (@code{names}, @code{group}, @code{values}), and of a panel each judge
+## with all its verdicts, has in @code{log_odds}
 ## @end table
 ##
 ## Sums hold within rounding.
@@ -112,14 +99,12 @@
 ## @end example
 ##
 ## @noindent
-## A term's share is its Aumann-Shapley value: what it has on average in P while all terms grow
-## together from 0 (R. J. Aumann and L. S. Shapley, "Values of Non-Atomic Games", 1974); the
-## variances are held.  The log odds are no sum over models, so their parts are the shares in
-## proportion.
+## A term's share is its Aumann-Shapley value (R. J. Aumann and L. S. Shapley, "Values of
+## Non-Atomic Games", 1974): what it has on average in P while all terms grow together from 0, the
+## variances held.
 ##
-## Errors: @code{aura:invalid-type} when @var{audit} is neither or @qcode{"Data"} no comparisons,
-## @code{aura:no-round} (an audit before its first round), @code{aura:out-of-range} (row),
-## @code{aura:unknown-id}, @code{aura:invalid-size} (data of another number of rows),
+## Errors: @code{aura:invalid-type}, @code{aura:no-round} (before the first round),
+## @code{aura:out-of-range} (row), @code{aura:unknown-id}, @code{aura:invalid-size} and
 ## @code{aura:conflict} (data of other comparisons), @code{aura:unknown-option}.
 ##
 ## @example

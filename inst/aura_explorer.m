@@ -10,30 +10,25 @@
 ## Change an audit by switches and sliders, and see what that does.
 ##
 ## The window has switches for the four blocks and for the decision layer (off: what the paper's
-## loop says; under the layer the blocks hardly act), and sliders for the main constants; for a
-## simulation of @code{aura_simulate} also for its geometry and its seed.  Any value that an option
-## takes can be typed beside its slider.  Each change runs the audit again from the same seed and
-## the same first labels.  Four views follow: the embedding, the changes of each round, the
-## threshold diagnostic (where no @var{truth} is known, the probabilities), and why a comparison is
-## decided as it is: click one in the embedding.  A table compares accuracy (in percent), flips and
-## labels with the last run, and says how many decisions changed, how many those of the loop alone,
-## and what decides.  With @qcode{"seeds"} above 1 each change is run with that many seeds: the
-## table has means, and the mean of the paired differences with its standard error in parentheses.
+## loop says), and sliders for the main constants; for a simulation of @code{aura_simulate} also
+## for its geometry and its seed.  Each change runs the audit again from the same seed and the same
+## first labels.  Four views follow: the embedding, the changes of each round, the threshold
+## diagnostic (where no @var{truth} is known, the probabilities), and why a comparison is decided
+## as it is: click one in the embedding.  A table compares with the last run.  With @qcode{"seeds"}
+## above 1 each change is run with that many seeds: the table has means, and the mean of the paired
+## differences with its standard error.
 ##
-## The buttons: @qcode{"step"} does one round and answers
-## its questions, @qcode{"run"} goes on to the end, @qcode{"reset"} goes back to the start,
-## @qcode{"undo"} takes back the last change or button (twenty at most), script and all;
-## @qcode{"keep A"} keeps what is shown, and the table compares with it from then on,
-## @qcode{"A | B"} exchanges it and what is shown now; @qcode{"save"} writes the audit, and the
-## script beside it, to @file{explorer.mat} and @file{explorer.m} in the current folder (or the next
-## name of which neither exists), and @qcode{"sweep"} opens the curves of a sweep over distance and
-## latent dimension, along which a diamond can be dragged; the star is the run of now.
+## The buttons: @qcode{"step"}, @qcode{"run"} and @qcode{"reset"} walk through the rounds,
+## @qcode{"undo"} takes back the last change; @qcode{"keep A"} keeps what is shown, and the table
+## compares with it from then on, @qcode{"A | B"} exchanges it and what is shown now;
+## @qcode{"save"} writes the audit and the script to @file{explorer.mat} and @file{explorer.m} (or
+## the next free name), and @qcode{"sweep"} opens the curves of a sweep over distance and latent
+## dimension.
 ##
 ## @var{sim} is a simulation (default: that of @code{aura_simulate ()}) or any struct with
 ## @code{x}, @code{signal}, @code{status} and @code{truth}; @var{name}, @var{value} are options of
-## @code{aura_options}.  @var{audit} is an audit of one judge; @var{truth}, n-by-1 (1 the
-## human agrees, 0 disagrees, NaN unknown), answers its questions and measures its accuracy.
-## Without it the labels in @code{audit.log} answer, and no accuracy is shown.
+## @code{aura_options}.  @var{audit} is an audit of one judge; @var{truth}, n-by-1 (1, 0, NaN),
+## answers its questions; without it the labels in @code{audit.log} do.
 ##
 ## @var{explorer} is an object that a script can use as a hand uses the window:
 ##
@@ -60,10 +55,10 @@
 ## The window needs a display and Octave's graphics toolkit qt (@code{octave} or
 ## @code{octave --no-gui}, not @code{octave-cli}).
 ##
-## Errors: @code{aura:no-display}; @code{aura:unknown-option} (the message names the
-## nearest), @code{aura:out-of-range} (the audit stays as it was), @code{aura:invalid-type},
-## @code{aura:invalid-size}, @code{aura:invalid-argument}, @code{aura:cannot-write},
-## @code{aura:conflict} (another script stands beside the file to save to).
+## Errors: @code{aura:no-display}, @code{aura:unknown-option}, @code{aura:out-of-range},
+## @code{aura:invalid-type}, @code{aura:invalid-size}, @code{aura:invalid-argument},
+## @code{aura:cannot-write}, @code{aura:conflict} (another script stands beside the file to save
+## to).
 ##
 ## @example
 ## @group

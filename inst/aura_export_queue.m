@@ -8,20 +8,16 @@
 ## Write what humans are to label next: a page to label on, or a table to fill in.
 ##
 ## @var{audit} is an audit or a panel of the comparisons @var{data} (@code{aura_read}).
-## The queue is what waits for a label and was neither called a tie nor skipped
-## (@code{audit.about.declined}, @code{audit.votes}), or, when nothing waits, the batch
-## that would be asked for next.  Neither a judge's verdict nor a probability is in the
-## files, so that humans label without knowing them.  The extension of @var{file}
-## decides what is written:
+## The queue is what waits for a label and was neither called a tie nor skipped, or, when nothing
+## waits, the batch that would be asked for next.  Neither a judge's verdict nor a probability is
+## in the files.  The extension of @var{file} decides what is written:
 ##
 ## @table @asis
 ## @item @file{.html}
-## the review page: question and answers side by side, with keys to choose.  It
-## is a single file that works without a network, and nothing that is entered leaves it
-## but as the file @file{labels-@var{name}.jsonl} that its reader saves
-## (@code{aura_import_labels} takes it).  The answers stand in random order, which the
-## labels record as @code{order}: @code{"21"} where the file's answer 2 stood first;
-## the labels themselves are in the terms of the file
+## the review page: question and answers side by side, with keys to choose.  It works without a
+## network, and nothing that is entered leaves it but as the file @file{labels-@var{name}.jsonl}
+## that its reader saves (@code{aura_import_labels}).  The answers stand in random order, which the
+## labels record as @code{order}; the labels themselves are in the terms of the file
 ## @item @file{.csv}
 ## columns @code{id} and @code{human_preference}, empty, to be filled in with 1, 2, or 0 for a
 ## tie; then @code{question}, @code{response_1}, @code{response_2}
@@ -43,10 +39,8 @@
 ## @item @qcode{"Rows"}
 ## row numbers to write in place of the queue
 ## @item @qcode{"People"}
-## how many people label, or their names (cellstr); default 1.  For several the rows are
-## dealt at random into a file each, @file{queue-1.html}, @file{queue-2.html} or
-## @file{queue-Ada.html}, @file{queue-Bob.html} for @file{queue.html}; characters of a name
-## that do not suit a file are written as @code{_}
+## how many people label, or their names (cellstr); default 1.  For several the rows are dealt at
+## random into a file each, @file{queue-1.html} or @file{queue-Ada.html} for @file{queue.html}
 ## @item @qcode{"Instructions"}
 ## a file of text (Markdown) that the review page shows above its first question, and folded
 ## after it; default: that given to @code{aura_audit}, if any
@@ -55,9 +49,9 @@
 ## agree; default 0.  Every two people share as many, give or take one
 ## @end table
 ##
-## Errors: @code{aura:invalid-type}; @code{aura:invalid-size} and @code{aura:conflict}
-## when @var{data} are not the comparisons of @var{audit}; @code{aura:out-of-range};
-## @code{aura:invalid-argument}; @code{aura:unknown-option}; @code{aura:cannot-write}.
+## Errors: @code{aura:invalid-type}, @code{aura:invalid-size} and @code{aura:conflict} (other
+## comparisons), @code{aura:out-of-range}, @code{aura:invalid-argument},
+## @code{aura:unknown-option}, @code{aura:cannot-write}.
 ##
 ## @example
 ## @group
@@ -68,8 +62,6 @@
 ## @end group
 ## @end example
 ##
-## Source: "Overlap" is as many labelling guides have it; the AURA paper has one human
-## (appendix "Selective verification and stopping details").
 ## @seealso{aura_audit, aura_answer, aura_read}
 ## @end deftypefn
 

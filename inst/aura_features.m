@@ -7,11 +7,8 @@
 ## @var{name}, @var{value}, @dots{})
 ## Features of comparisons: the answer that the judge picked minus the other one.
 ##
-## @var{data} is the struct of @code{aura_read}, n comparisons.  The fields used are
-## @code{question}, @code{response_1}, @code{response_2} (n-by-1 cellstr, UTF-8; without a question
-## there is no overlap with it), @code{judge_preference} (n-by-1, 1 or 2) and, when present,
-## @code{covariates}.  Human labels are never looked at, and nothing is trained.  @var{x} is
-## n-by-d, finite.
+## @var{data} is the struct of @code{aura_read}, n comparisons.  Human labels are never looked at,
+## and nothing is trained.  @var{x} is n-by-d, finite.
 ##
 ## A panel (@code{aura_read (files, "Judge", "all")}: the fields @code{judges} and @code{verdict}
 ## in place of @code{judge_preference}) has no winner: x is then answer 1 minus answer 2, without
@@ -25,12 +22,10 @@
 ## @qcode{"style"}, @qcode{"sign"}, @qcode{"covariate"}, @qcode{"hash"},
 ## @qcode{"embedding"}), @code{class}, and what @qcode{"Info"} needs.
 ##
-## @var{attributes} is a struct of what is seen of the answers at a glance, for
-## @code{aura_bias}: @code{names} (1-by-7: longer, lists, headings, bold, code, hedges, repeats
-## question) and @code{value} (n-by-7 int8): 1 where answer 1 has more of it, -1 where answer 2
-## has, 0 where both have as much.  Lengths within a tenth of the longer count as equal; lists are
-## bulleted and numbered lines, code is fenced blocks, hedges count a word, repetition is the share
-## of the question's words.
+## @var{attributes} is a struct of what is seen of the answers at a glance, for @code{aura_bias}:
+## @code{names} (1-by-7: longer, lists, headings, bold, code, hedges, repeats question) and
+## @code{value} (n-by-7 int8): 1 where answer 1 has more of it, -1 where answer 2 has, 0 where both
+## have as much (of lengths: within a tenth).
 ##
 ## Options (names are not case-sensitive):
 ##
@@ -42,18 +37,15 @@
 ## @item @qcode{"Info"}
 ## an @var{info} from an earlier call: the same columns and scales, for new data
 ## @item @qcode{"Embeddings"}
-## a file (NumPy @file{.npy}; Octave's own @file{.mat} with one numeric matrix or one named
-## @code{embeddings} or @code{x}; @file{.csv}, @file{.tsv}, @file{.txt} with or
-## without a header) or a real matrix, beside the built-in encoder or in its place.  With n
-## rows they are already the winner minus the loser (of a panel: answer 1 minus
-## answer 2); with 2n rows, rows 2i-1 and 2i are responses 1 and 2 of comparison i and
-## the difference is taken here
+## a file (NumPy @file{.npy}; Octave's own @file{.mat} with one numeric matrix; @file{.csv},
+## @file{.tsv}, @file{.txt}) or a real matrix.  With n rows they are already the winner minus the
+## loser (of a panel: answer 1 minus answer 2); with 2n rows, rows 2i-1 and 2i are responses 1 and
+## 2 of comparison i
 ## @item @qcode{"Features"}
 ## @qcode{"builtin"} (default where there are no embeddings): the columns of the built-in encoder
 ## alone.  @qcode{"embeddings"}: the embeddings alone, not rescaled. @qcode{"both"} (default where
-## there are embeddings): the built-in columns, and after them the embeddings, all times one
-## number, so that both have the same mean square row norm.  @code{aura_demo_features} measures all
-## three
+## there are embeddings): both, the embeddings times one number, so that both have the same mean
+## square row norm
 ## @end table
 ##
 ## @strong{Style columns} (22).  With u the statistic of the answer, and D = u
@@ -120,13 +112,12 @@
 ## A style column without any difference is 0, and so is a constant centred column.  All columns lie
 ## within [-1, 1], the hash columns within [-2, 2].
 ##
-## Errors: @code{aura:invalid-type}, @code{aura:invalid-size} (fields of @var{data} that do not
-## match, a wrong number of rows or columns of embeddings), @code{aura:out-of-range},
-## @code{aura:unknown-option}, @code{aura:invalid-argument} (no pairs of name and value),
-## @code{aura:conflict} (@qcode{"Info"} of another kind, @qcode{"Features"} that are not there),
-## @code{aura:nonfinite} (first bad row of embeddings), @code{aura:no-file}, @code{aura:bad-file},
-## @code{aura:unknown-format} (of embeddings), @code{aura:too-large}.  A warning
-## @code{aura:no-content}: the embeddings of both answers are alike in every comparison.
+## Errors: @code{aura:invalid-type}, @code{aura:invalid-size}, @code{aura:out-of-range},
+## @code{aura:unknown-option}, @code{aura:invalid-argument}, @code{aura:conflict} (@qcode{"Info"}
+## of another kind, @qcode{"Features"} that are not there), and of embeddings
+## @code{aura:nonfinite}, @code{aura:no-file}, @code{aura:bad-file}, @code{aura:unknown-format},
+## @code{aura:too-large}.  A warning @code{aura:no-content}: the embeddings of both answers are
+## alike in every comparison.
 ##
 ## @example
 ## @group
@@ -138,9 +129,8 @@
 ## @end group
 ## @end example
 ##
-## Source: the AURA paper takes e (winner) - e (loser) of a frozen encoder, section
-## "Real-world LLM judge auditing"; hashing after Weinberger et al., ``Feature
-## hashing for large scale multitask learning'', ICML 2009.
+## Source: the AURA paper takes e (winner) - e (loser) of a frozen encoder; hashing after
+## Weinberger et al., ICML 2009.
 ## @seealso{aura_read, aura_start, aura_decide, aura_audit}
 ## @end deftypefn
 

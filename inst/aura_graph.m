@@ -42,25 +42,14 @@
 ## as in the AURA paper, appendix "Trainable encoder and representation
 ## learning", paragraph "Local geometric regularization".
 ##
-## With k >= n every other row is a neighbour, and k is n-1; so one row gives
-## 0-by-1 arrays.  A row of zeros has similarity 0 to every row.  Equal rows are
-## equally similar to any third row, exactly.  Time is that of the n-by-n
-## products (half of them); memory is a copy of @var{x} and the graph itself.
+## With k >= n every other row is a neighbour, and k is n-1.  A row of zeros has similarity 0 to
+## every row.  The approximate search compares only rows in cells of similar directions, as many as
+## it takes to find at least 95 in 100 of the neighbours; it finds the same with any number of
+## threads.
 ##
-## The approximate search compares only rows in cells of similar directions, as
-## many as it takes to find at least 95 in 100 of the neighbours (it aims at
-## 96.5, on a sample searched exactly).  Among the rows compared it is exact,
-## and it finds the same with any number of threads.  It leaves the work to the
-## exact search where that takes no longer: with fewer than 4096 different
-## rows, with k above 1/64 of their number, or on data without structure.
-##
-## Errors: @code{aura:invalid-type} (@var{x} is not a real full matrix of
-## doubles or singles), @code{aura:invalid-size} (no row),
-## @code{aura:nonfinite} (a NaN or Inf; the message names the row),
-## @code{aura:out-of-range} (@code{opts.graph.k} is not an integer from 1,
-## @code{opts.graph.tau} not in [0, 80], @code{opts.graph.search} none of the
-## three), @code{aura:invalid-argument}
-## (@var{opts}), @code{aura:too-large}, @code{aura:interrupted}.
+## Errors: @code{aura:invalid-type}, @code{aura:invalid-size} (no row), @code{aura:nonfinite} (the
+## message names the row), @code{aura:out-of-range}, @code{aura:invalid-argument} (@var{opts}),
+## @code{aura:too-large}, @code{aura:interrupted}.
 ##
 ## @example
 ## @group

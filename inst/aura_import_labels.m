@@ -14,9 +14,9 @@
 ## @item id
 ## of the comparison
 ## @item human_preference
-## 1 or 2, the better answer; 0 or @code{tie}; @code{skip} (cannot say); empty (not answered
-## yet); @code{withdraw} takes this annotator's earlier answer back.  A, B and the other words of
-## @code{aura_read} will do, and so will 1.0
+## 1 or 2, the better answer; 0 or @code{tie}; @code{skip} (cannot say); empty (not answered yet);
+## @code{withdraw} takes this annotator's earlier answer back; or what else @code{aura_read} takes
+## for these
 ## @item human_grade
 ## of grades in its place: pass or fail, or what else @code{aura_read} takes for these
 ## @item annotator, when, seconds, note
@@ -24,32 +24,23 @@
 ## UTC; or seconds since 1970), how long it took, and anything to remember; each may be missing
 ## @end table
 ##
-## Case, blanks, points and underscores in these names do not matter.  In place of
-## @code{human_preference} each person may have a field, @code{human_preference_@var{name}}.  Left
-## and Right are answers 1 and 2, and so are phrases such as @samp{A is much better}.
-##
-## What Label Studio exports as JSON is read as it is: each annotation is an answer, with the tag
-## Pairwise, in which the left one is answer 1, or with Choices; the id is @code{aura_id} or
-## @code{id} in the task's data.  The exports of other tools are refused: the manual's chapter
-## ``Answers by people'' has a line for each that makes answers of them.  Of all else
-## @qcode{"Map"} says which fields are ours; where @code{id} is no id of the audit, a field is the
-## id whose values are.  Where a file has the questions, they are compared with those of the
-## comparisons (that @code{aura import} finds beside the audit, or in @qcode{"Data"}): a row whose
-## id was changed, as spreadsheets change 0004, is of the comparison with its texts, answers that
-## were exchanged are turned back, and texts of another comparison are an error.
+## In place of @code{human_preference} each person may have a field,
+## @code{human_preference_@var{name}}.  What Label Studio exports as JSON is read as it is; the
+## manual's chapter ``Answers by people'' has a line for each other tool.  Where @code{id} is no id
+## of the audit, a field is the id whose values are.  Where a file has the questions, they are
+## compared with those of the comparisons (@qcode{"Data"}): a row whose id was changed, as
+## spreadsheets change 0004, is of the comparison with its texts, answers that were exchanged are
+## turned back, and texts of another comparison are an error.
 ##
 ## Files may come late, in any order, in part, and again: what was imported once changes nothing.
 ## Each annotator has one vote on a comparison.  @code{audit.votes} keeps them, with the fields
 ## index, pick (1, 2, 0: a tie, NaN: skipped), who, when, seconds and note.  A tie or a skip gives
-## no label, and the comparison is not asked again.  A label counts whether or not its question was
-## asked.
+## no label, and the comparison is not asked again.  Where votes differ, the decision layer takes
+## the probability of @code{aura_annotators}.
 ##
-## A label that is withdrawn or replaced has never been: the rounds are run again without it,
-## with the questions that were asked, and all that follows from labels is bit for bit as
-## if it had not come.  @code{audit.withdrawn} remembers it, so that an older file does not
-## bring it back; that goes by the times, and an answer without one counts as new.
-##
-## Where votes differ, the decision layer takes the probability of @code{aura_annotators}.
+## A label that is withdrawn or replaced has never been: the rounds are run again without it, with
+## the questions that were asked.  @code{audit.withdrawn} remembers it, so that an older file does
+## not bring it back; that goes by the times, and an answer without one counts as new.
 ##
 ## Options, names in any case:
 ##
@@ -77,11 +68,9 @@
 ## row), who.  Its field changed tells of the labels in use that are new, other or gone:
 ## @code{count}, and the columns index and id.
 ##
-## Errors: @code{aura:no-file}, @code{aura:bad-line} (file, line, what is wrong),
-## @code{aura:no-answer} (all lines are blank), @code{aura:unknown-id} (also when no id of the
-## files is the audit's), @code{aura:conflict}, @code{aura:invalid-argument} (also a map of unknown
-## names, or of fields that the file has not), @code{aura:out-of-range}.  After an error nothing
-## has changed.
+## Errors: @code{aura:no-file}, @code{aura:bad-line}, @code{aura:no-answer} (all lines are blank),
+## @code{aura:unknown-id}, @code{aura:conflict}, @code{aura:invalid-argument} (also a map of names
+## or fields that there are not), @code{aura:out-of-range}.  After an error nothing has changed.
 ##
 ## @example
 ## [audit, report] = aura_import_labels (audit, @{"ada.jsonl", "bob.csv"@}, ...

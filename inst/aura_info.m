@@ -16,13 +16,11 @@
 ## @item compiler
 ## that built the core
 ## @item threads
-## threads that a call may use: the environment variable @env{AURA_NUM_THREADS}
-## where it is set, else @env{OMP_NUM_THREADS}, else as many as there are
-## processors.  Results do not depend on it.
+## threads that a call may use: @env{AURA_NUM_THREADS} where it is set, else @env{OMP_NUM_THREADS},
+## else as many as there are processors.
 ## @item blas
 ## configuration that the effective BLAS reports of itself, @code{""} where it
-## reports none.  MEX functions use the BLAS that Octave has loaded, which need
-## not be the one that the package was linked with.
+## reports none.  MEX functions use the BLAS that Octave has loaded.
 ## @item blas_core
 ## kernel that the BLAS chose for this processor, or @code{""}
 ## @item blas_simd
@@ -31,12 +29,9 @@
 ## thousand millions of operations a second of a product of two matrices in single, with the
 ## threads that the BLAS has outside of aura: the fastest of five
 ## @item blas_threads
-## threads of the BLAS outside of aura, 0 where it cannot be set (aura sets it
-## to one thread during a call and restores it)
-## @item simd_built
-## @itemx simd_available
-## widest vector instructions that the core was compiled for (its loops, for
-## several and chosen when it is loaded), and that this processor has:
+## threads of the BLAS outside of aura, 0 where it cannot be set
+## @item simd_built, simd_available
+## widest vector instructions that the core was compiled for, and that this processor has:
 ## @qcode{"baseline"}, @qcode{"AVX"}, @qcode{"AVX2"} or @qcode{"AVX-512"}
 ## @item hint
 ## what to do where the BLAS or the core does not use the widest vectors of this

@@ -8,9 +8,8 @@
 ## Which model is better: how often people prefer each model's answers, by the labels that the
 ## audit has.
 ##
-## The models are those that the comparisons of @var{audit} or @var{panel} name (@code{model_1} and
-## @code{model_2} of @code{aura_read}).  A judge's own leaderboard counts its picks; this one says
-## what people would pick.  Without an output a table is printed; of two models a sentence.
+## The models are those that the comparisons of @var{audit} or @var{panel} name.  Without an output
+## a table is printed; of two models a sentence.
 ##
 ## @strong{Estimand}: the share of a model's comparisons in this file that people give to it, a tie
 ## half.  @strong{Estimator}: with f the decision layer's logit of P(people pick answer 1), each
@@ -23,13 +22,11 @@
 ## @end display
 ##
 ## @noindent
-## is fitted to the labels and averaged over tau by the evidence: judges and labels together say
-## what people would pick in every comparison, and each model is taken to differ from that until
-## labels say otherwise.  The rate counts the labels where there are some and P elsewhere; one
-## covariance serves rates, their differences and the judges' errors.  Where a model's own labels
-## (estimated as @code{aura_rate} does) and its rate are more than a quarter of a half-width apart,
-## the interval covers both: that of a model which all judges misjudge must hold, too.  Of two
-## models the estimate is that of @code{aura_rate}, and nothing else.
+## is fitted to the labels and averaged over tau by the evidence.  The rate counts the labels where
+## there are some and P elsewhere; one covariance serves rates, their differences and the judges'
+## errors.  Where a model's own labels (estimated as @code{aura_rate} does) and its rate are more
+## than a quarter of a half-width apart, the interval covers both: that of a model which all judges
+## misjudge must hold, too.  Of two models the estimate is that of @code{aura_rate}.
 ##
 ## Of grades a comparison is that of an answer with the bar, the rate is how often a model's answers
 ## pass, b is the logit of the share that the judges let pass, and there are no opponents: field,
@@ -79,18 +76,14 @@
 ## @item judges, by, baseline, population, level, graded
 ## names, and what the numbers are of; @code{graded}: of grades
 ## @item comparisons, total, waiting, ties, skipped, self, unnamed, origin
-## counts: comparisons on the board, their labels, those that wait for an answer, people's ties; and
-## those that are not on it, since people skipped them, the models are the same, or none is named;
-## the origin of the first labels (@code{aura_rate})
+## counts: comparisons on the board, their labels, those that wait, people's ties; those that are
+## not on it; the origin of the first labels (@code{aura_rate})
 ## @end table
 ##
-## Ties of people in the file count where all labels are shown; a sample (@qcode{"Sample"} of
-## @code{aura_audit}) has none.
-##
-## Errors: @code{aura:invalid-type}; @code{aura:no-models} where the comparisons name fewer than
-## two; @code{aura:not-random} (two models, and queries that were not drawn at random);
-## @code{aura:out-of-range} (@qcode{"By"} is no model; the field of models that never meet; more
-## than 2000 models); @code{aura:invalid-size} (@qcode{"Data"}); @code{aura:unknown-option}.
+## Errors: @code{aura:invalid-type}, @code{aura:no-models} (fewer than two), @code{aura:not-random}
+## (two models, and queries that were not drawn), @code{aura:out-of-range} (@qcode{"By"} is no
+## model; the field of models that never meet; more than 2000 models), @code{aura:invalid-size},
+## @code{aura:unknown-option}.
 ##
 ## @example
 ## @group
@@ -102,9 +95,9 @@
 ## @end group
 ## @end example
 ##
-## Sources: R. A. Bradley and M. E. Terry, "Rank analysis of incomplete block designs", Biometrika
-## 39 (1952); D. J. C. MacKay, Neural Computation 4 (1992); Y. Benjamini and Y. Hochberg, J. Roy.
-## Stat. Soc. B 57 (1995).  The equations stand in @file{src/core/decide/board.c}.
+## Sources: R. A. Bradley and M. E. Terry, Biometrika 39 (1952); D. J. C. MacKay, Neural
+## Computation 4 (1992); Y. Benjamini and Y. Hochberg, J. Roy. Stat. Soc. B 57 (1995).  The
+## equations stand in @file{src/core/decide/board.c}.
 ## @seealso{aura_bradley_terry, aura_audit, aura_rate, aura_bias, aura_read}
 ## @end deftypefn
 

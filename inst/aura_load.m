@@ -5,19 +5,14 @@
 ## @deftypefn {aura} {@var{audit} =} aura_load (@var{file})
 ## Read an audit that @code{aura_save} wrote.
 ##
-## The features are read from the file @file{x-@var{hash}.mat} beside
-## @var{file}, the compressed ones, where there are any, from another such file;
-## their content is checked against the hash.  All carry a checksum: a file that was
-## damaged, or changed by other means than @code{aura_save}, is refused.  Those of older
-## versions, the first of which have none, are read, and get what has been added since;
-## @code{aura_save} then writes them as this version does.  A checksum is no signature: who
-## can write the file can make it another audit.  But nothing in the files is ever run: a
-## file that holds a function is refused, a name in @code{opts.OutputFcn} dropped.
+## The features are read from the file @file{x-@var{hash}.mat} beside @var{file}.  All carry a
+## checksum: a file that was damaged, or changed by other means than @code{aura_save}, is refused.
+## Those of older versions are read, and get what has been added since.  A checksum is no
+## signature: who can write the file can make it another audit.  But nothing in the files is ever
+## run: a file that holds a function is refused, a name in @code{opts.OutputFcn} dropped.
 ##
-## Errors: @code{aura:no-file} when one of the two files is missing,
-## @code{aura:bad-file} when a file is not what @code{aura_save} writes, or the
-## features are not those of the audit, @code{aura:unknown-schema} when it was
-## written by a later version.
+## Errors: @code{aura:no-file} (one of the two files), @code{aura:bad-file},
+## @code{aura:unknown-schema} (written by a later version).
 ##
 ## @example
 ## audit = aura_run (aura_load ("audit.mat"), oracle);

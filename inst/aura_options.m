@@ -9,16 +9,12 @@
 ## @deftypefnx {aura} {} aura_options (@dots{})
 ## Make, change and check the options of an audit.
 ##
-## @var{opts} is a scalar struct with the field @code{seed}, the fields
-## @code{Display} (@code{"off"}, @code{"final"}, @code{"iter"}) and
-## @code{OutputFcn} (as in @code{optimset}), and the groups @code{graph},
-## @code{encoder}, @code{trust}, @code{transport}, @code{query}, @code{stop},
-## @code{decide} and @code{blocks}, each a struct.  An option is named by its
-## group and its field, @code{"transport.top_k"}; names are not case-sensitive.
-## A group may be given as a struct of some of its fields.  When the first
-## argument is a struct @var{opts}, it is checked and changed; options that it
-## lacks get their defaults, here as in all functions that take @var{opts}.
-## Without an output the options are printed with their meaning and range.
+## @var{opts} is a scalar struct with the fields @code{seed}, @code{Display} and @code{OutputFcn}
+## (as in @code{optimset}), and the groups @code{graph}, @code{encoder}, @code{trust},
+## @code{transport}, @code{query}, @code{stop}, @code{decide} and @code{blocks}, each a struct.  An
+## option is named by its group and its field, @code{"transport.top_k"}, in any case; a group may
+## be given as a struct of some of its fields.  Options that a first argument @var{opts} lacks get
+## their defaults.  Without an output the options are printed with their meaning and range.
 ##
 ## @var{preset} chooses a set of defaults; options after it override them:
 ##
@@ -40,7 +36,7 @@
 ## @code{transport.outside} 1.  Found by search, for the paper has none of these values
 ## @item @code{"paper-real"}
 ## the AURA paper's table of hyperparameters for real data, as far as its equations define the rows
-## (the manual's chapter "The paper's hyperparameters" has each row): hidden width 256, Adam with
+## (@file{demos/README} has each row): hidden width 256, Adam with
 ## batches of 32, rate 1e-4, weight decay 5e-4 and 40 epochs, a fixed intercept, 15 queries in
 ## batches of 5, and an end when they are spent
 ## @end table
@@ -52,10 +48,9 @@
 ##
 ## The ablations are options: @code{blocks.encoder} @code{"trained"}|@code{"untrained"},
 ## @code{blocks.trust} @code{"full"}|@code{"score"}, @code{blocks.transport} true|false (without it
-## the inflow that the trust update sees is @code{transport.off}: 0, evidence against everybody, as
-## in the paper, or .5, none), @code{blocks.query} @code{"score"}|@code{"random"}; and so is the
-## decision layer, @code{decide.method} @code{"bayes"}|@code{"none"}.  Each takes true and false,
-## @qcode{"on"} and @qcode{"off"}, too.
+## the inflow is @code{transport.off}), @code{blocks.query} @code{"score"}|@code{"random"}, and
+## @code{decide.method} @code{"bayes"}|@code{"none"}.  Each takes true and false, @qcode{"on"} and
+## @qcode{"off"}, too.
 ##
 ## Errors: @code{aura:unknown-option} (the message names the nearest valid
 ## name, of a group its switch), @code{aura:out-of-range} for a value that the option does not take,
@@ -68,13 +63,10 @@
 ## @end group
 ## @end example
 ##
-## Source: the notation is that of the AURA paper, appendix "Details of
-## methodology".  Where it leaves a default open: those of the loop (@code{encoder},
-## @code{trust}, @code{transport}, @code{query}, @code{stop}) were calibrated on its
-## simulation.  Those of the decision layer (@code{decide}), and what the preset
-## @qcode{"judge"} changes, were set on real comparisons (five judges of the 80 Vicuna
-## questions, four of the FairEval part of LLMBar) and on sets made from them; accuracy
-## on these is on data that the constants have seen.  Six other files with 24 judges
+## Source: the AURA paper, appendix "Details of methodology".  Where it leaves a default open:
+## those of the loop were calibrated on its simulation; those of the decision layer, and what the
+## preset @qcode{"judge"} changes, on real comparisons (five judges of the 80 Vicuna questions,
+## four of the FairEval part of LLMBar) and on sets made from them.  Six other files with 24 judges
 ## were kept for measuring.
 ## @seealso{aura_start, aura_run, optimset}
 ## @end deftypefn

@@ -8,13 +8,12 @@
 ## @deftypefnx {aura} {[@dots{}] =} aura_plot (@var{ax}, @dots{})
 ## Plot an audit, a sweep, probabilities: one function for all figures.
 ##
-## @var{what} is plotted as @var{kind} says; some kinds take an argument more.  @var{h} is a
-## struct of handles: @code{figure}, @code{axes}, @code{key} (a struct of handles), and those
-## named below; @var{data} has the numbers that are drawn.
+## @var{what} is plotted as @var{kind} says; some kinds take an argument more.  @var{h} is a struct
+## of handles: @code{figure}, @code{axes}, @code{key} and those of what is drawn, by name;
+## @var{data} has the numbers that are drawn.
 ##
-## The figure is drawn in the axes @var{ax}; without them in the current axes where these are
-## empty or held; else in a new figure.  Axes that are not held are cleared; into held ones it is
-## added, with its names in their key.
+## The figure is drawn in the axes @var{ax}; without them in the current axes where these are empty
+## or held; else in a new figure.  Into held axes it is added.
 ##
 ## Options (names are not case-sensitive):
 ##
@@ -44,33 +43,28 @@
 ## The comparisons as the encoder sees them: at the first two principal components of
 ## @code{audit.z} (before the first round: of @code{audit.x}).  The colour is the probability that
 ## a human agrees, from orange (flip) over grey to blue (trust); triangles are labelled (up:
-## agrees, or a source; down: disagrees), diamonds are waiting.  The axes name their share of the
-## variance. Where the second component has less than a hundredth of it, the encoder has one
-## direction alone; the second axis is then the largest direction of the features that is
-## uncorrelated with the first.  Of more than 4000 unlabelled comparisons only every k-th is
-## drawn.
+## agrees, or a source; down: disagrees), diamonds are waiting.  Where the second component has
+## less than a hundredth of the variance, the second axis is the largest direction of the features
+## that is uncorrelated with the first.  Of more than 4000 unlabelled comparisons only every k-th
+## is drawn.
 ##
-## @var{h}: @code{points} and @code{marks} (lines), @code{colorbar}.  @var{data}: @code{xy}
-## (n-by-2, the components), @code{drawn} (as they are drawn; NaN where not shown), @code{prob},
-## @code{shown} (n-by-1), @code{explained} (1-by-2, shares of the variance).
+## @var{data}: @code{xy} (n-by-2, the components), @code{drawn} (as they are drawn; NaN where not
+## shown), @code{prob}, @code{shown} (n-by-1), @code{explained} (1-by-2, shares of the variance).
 ##
 ## @subsubheading aura_plot (@var{audit}, "probability")
 ##
 ## A histogram of the comparisons that no human has labelled, over the probability of
 ## @code{aura_decide} in steps of 0.05: flips orange, the others blue; dashed, the threshold.
 ##
-## @var{h}: @code{trust} and @code{flip} (patches), @code{threshold} (line).  @var{data}:
-## @code{edges} (1-by-21), @code{trust} and @code{flip} (1-by-20 counts), @code{threshold}.
+## @var{data}: @code{edges} (1-by-21), @code{trust} and @code{flip} (1-by-20 counts),
+## @code{threshold}.
 ##
 ## @subsubheading aura_plot (@var{audit}, "trace")
 ##
 ## What changed in each round, in percent: the mean change of q, the share of hard decisions (q at
 ## least 1/2) that changed, and the mean change of the inflow m.
 ##
-## @var{h}: @code{lines} (3-by-1).  @var{data}: @code{round} (r-by-1), @code{change} (r-by-3,
-## fractions).
-##
-## Source: the AURA paper, appendix "Selective verification and stopping details".
+## @var{data}: @code{round} (r-by-1), @code{change} (r-by-3, fractions).
 ##
 ## @subsubheading aura_plot (@var{audit}, "explain", @var{row})
 ##
@@ -85,9 +79,8 @@
 ## features by concept and the loop's score have in the log odds of the decision layer
 ## @end table
 ##
-## @var{h}: @code{bars} (patches), @code{steps} (line), @code{labels} (texts).  @var{data}:
-## @code{names} (1-by-k cellstr), @code{values}, @code{from}, @code{to} (k-by-1), @code{logit},
-## @code{prob}.
+## @var{data}: @code{names} (1-by-k cellstr), @code{values}, @code{from}, @code{to} (k-by-1),
+## @code{logit}, @code{prob}.
 ##
 ## @subsubheading aura_plot (@var{audit}, "threshold", @var{truth})
 ##
@@ -99,10 +92,8 @@
 ## @qcode{"embedding"}, coloured by 1 - s.  The box has accuracies, held out first, flips and
 ## labels. With @qcode{"Parent"} panel (c) alone is drawn.
 ##
-## @var{h}: @code{thresholds} (3-by-1 lines), @code{keys}, @code{heads} (5-by-1 texts),
-## @code{summary} (3-by-1 texts).  @var{data}: @code{s}, @code{truth}, @code{final}, @code{order}
-## (s ascending), @code{thresholds} (signal, final, truth), @code{xy}, @code{score}
-## (@code{aura_score}).
+## @var{data}: @code{s}, @code{truth}, @code{final}, @code{order} (s ascending), @code{thresholds}
+## (signal, final, truth), @code{xy}, @code{score} (@code{aura_score}).
 ##
 ## @subsubheading aura_plot (@var{prob}, "reliability", @var{truth})
 ##
@@ -112,7 +103,6 @@
 ## below count.  The title has the Brier score, mean ((prob - truth)^2), and the expected
 ## calibration error, the mean distance to the dashed line weighted by the counts.
 ##
-## @var{h}: @code{diagonal}, @code{bars}, @code{points}, @code{histogram}, @code{counts}.
 ## @var{data}: @code{edges} (1-by-11), @code{count}, @code{prob}, @code{share}, @code{low},
 ## @code{high} (1-by-10, NaN where empty), @code{brier}, @code{ece}.
 ##
@@ -123,9 +113,8 @@
 ## pointwise 95 % interval of Wilson.  The orange line is the judge's accuracy on the same.
 ## Equally confident comparisons are accepted together; the first 20 are not drawn.
 ##
-## @var{h}: @code{band} (patch), @code{audited}, @code{judge} (lines).  @var{data}: the columns
-## @code{coverage}, @code{accuracy}, @code{low}, @code{high}, @code{judge} (fractions),
-## @code{count}.
+## @var{data}: the columns @code{coverage}, @code{accuracy}, @code{low}, @code{high}, @code{judge}
+## (fractions), @code{count}.
 ##
 ## @subsubheading aura_plot (@var{labels}, "labels", @var{gain})
 ##
@@ -133,8 +122,8 @@
 ## the labels used, and by how much the accuracy on the held-out comparisons exceeds the judge's
 ## (fractions; NaN is left out).  Points are runs, the line is their mean, the band their range.
 ##
-## @var{h}: @code{band}, @code{runs}, @code{audited}, @code{judge}.  @var{data}: the columns
-## @code{labels}, @code{gain} (means), @code{low}, @code{high}, @code{runs}.
+## @var{data}: the columns @code{labels}, @code{gain} (means), @code{low}, @code{high},
+## @code{runs}.
 ##
 ## @subsubheading aura_plot (@var{board}, "leaderboard")
 ##
@@ -142,7 +131,6 @@
 ## interval, and the count of the judge that has judged most as a cross, of the others as plus
 ## signs.  A model with ! is misjudged by a judge.
 ##
-## @var{h}: @code{intervals}, @code{rates}, @code{judge}, @code{others}, @code{half} (lines).
 ## @var{data}: the columns @code{name}, @code{rate}, @code{low}, @code{high}, @code{labels},
 ## @code{judge} (M-by-K).
 ##
@@ -151,8 +139,8 @@
 ## Which models are told apart: by how many points the one of the row has more than that of the
 ## column; blue where that is certain, orange where it is less for certain.
 ##
-## @var{h}: @code{cells} (patches), @code{values} (texts).  @var{data}: @code{name},
-## @code{difference}, @code{apart} (M-by-M; NaN where models are not compared).
+## @var{data}: @code{name}, @code{difference}, @code{apart} (M-by-M; NaN where models are not
+## compared).
 ##
 ## @subsubheading aura_plot (@var{table}, "sweep", @var{x})
 ##
@@ -179,10 +167,8 @@
 ## one to three metrics; fractions are shown in percent
 ## @end table
 ##
-## @qcode{"Parent"} may be a figure, too.  @var{h}: @code{heads} (texts), @code{bands},
-## @code{lines} (panels by curves), @code{bayes}, @code{original} (NaN where there is none).
-## @var{data}: columns for @code{aura_table}: what was varied, and mean, least and largest value
-## of every metric, and the ends of the bands.
+## @var{data}: columns for @code{aura_table}: what was varied, and mean, least and largest value of
+## every metric, and the ends of the bands.
 ##
 ## @subsubheading aura_plot (@var{table}, "theory", @var{quantity})
 ##
@@ -193,16 +179,12 @@
 ## round's transport, as predicted to first order (-eta_pos Gap+), by the positive inflow alone,
 ## by both.
 ##
-## @var{h}: @code{lines} (3-by-1).  @var{data}: @code{round} (r-by-1), @code{value} (r-by-3).
+## @var{data}: @code{round} (r-by-1), @code{value} (r-by-3).
 ##
-## Source: the AURA paper, sections "Global convergence and conservation properties" and "Mass
-## conservation and bias reduction".
-##
-## Errors: @code{aura:unknown-option} (a @var{kind} or a name that is none),
-## @code{aura:invalid-argument} (an argument that a @var{kind} needs), @code{aura:invalid-type},
-## @code{aura:invalid-size}, @code{aura:out-of-range}, @code{aura:conflict} (two metrics and
-## @qcode{"Lines"}), @code{aura:cannot-write}, and those of @code{aura_decide} and
-## @code{aura_explain}.
+## Errors: @code{aura:unknown-option}, @code{aura:invalid-argument} (an argument that a @var{kind}
+## needs), @code{aura:invalid-type}, @code{aura:invalid-size}, @code{aura:out-of-range},
+## @code{aura:conflict} (two metrics and @qcode{"Lines"}), @code{aura:cannot-write}, and those of
+## @code{aura_decide} and @code{aura_explain}.
 ##
 ## @example
 ## @group
@@ -217,7 +199,6 @@
 ## @end group
 ## @end example
 ##
-## Colours: Okabe and Ito, ``Color universal design'' (2008).
 ## @seealso{aura_decide, aura_explain, aura_leaderboard, aura_sweep, aura_table, aura_explorer}
 ## @end deftypefn
 

@@ -21,10 +21,8 @@
 ## averaged, @var{x_new} taking the place of x and the logit of that mean the
 ## place of the loop's score.
 ##
-## A warning @code{aura:far-from-audit} is given when rows of @var{x_new} have
-## no audited comparison nearby: when their distance to the nearest audited row
-## is larger than that of 99 in 100 audited rows to the nearest other one (at
-## most 1000 of these are looked at).
+## A warning @code{aura:far-from-audit} is given when the distance of a row to the nearest audited
+## row is larger than that of 99 in 100 audited rows to the nearest other one.
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:invalid-size},
 ## @code{aura:nonfinite} (the first bad row is named), and

@@ -7,13 +7,12 @@
 ## Ask for the labels that would help most: the fourth block of a round.
 ##
 ## @var{s} is an audit of @code{aura_start}, @var{k} how many questions to ask (default
-## @code{query.batch}); what is left of @code{query.budget}, and of open rows, is the most. Read are
-## @code{q}, @code{m}, @code{p}, @code{z}, @code{status}, @code{log} and @code{opts}. Written are
-## @code{ask}, the rows (at most @var{k}), which wait for an answer then (@code{status} 4) and stand
-## in @code{log} with the probability with which they were picked (1 by the score, whose choice is
-## not random), @code{score} (n-by-1, NaN where a row is no candidate) and @code{terms} (n-by-4, [U
-## I D M], scaled but not weighted). Candidates are the open rows; those that wait are not asked
-## again.
+## @code{query.batch}); what is left of @code{query.budget} is the most.  Read are @code{q},
+## @code{m}, @code{p}, @code{z}, @code{status}, @code{log} and @code{opts}.  Written are
+## @code{ask}, the rows, which wait for an answer then and stand in @code{log} with the probability
+## with which they were picked (1 by the score), @code{score} (n-by-1, NaN where a row is no
+## candidate) and @code{terms} (n-by-4, [U I D M], scaled but not weighted).  Candidates are the
+## open rows.
 ##
 ## @example
 ## @group

@@ -12,11 +12,6 @@
 ## (n-by-1) is the outcome of each of n items in [0, 1], NaN where it has no label; it is a random
 ## sample unless @qcode{"Probability"} says otherwise.
 ##
-## An audit asks where it is in doubt, with known probabilities, so each label stands for as many
-## items without one as it was unlikely to be drawn.  What the model expects of the items without a
-## label is corrected by its errors on the labels, each of which it predicts without having seen
-## it.
-##
 ## @strong{Estimand}: the mean of the outcome y over comparisons like these; over the N items that
 ## a human could answer with @qcode{"Population"} @qcode{"items"}.  @strong{Estimator}:
 ##
@@ -34,14 +29,14 @@
 ## all of these labels are alike it is no shorter than the exact one (Clopper and Pearson's).
 ##
 ## An item that waits is one without a label; one that was answered by a tie or skipped leaves the
-## population (@code{declined}).
+## population (@code{declined}).  Sources, and labels that nobody asked for, are known and not
+## drawn.
 ##
-## Labels known at the start count as @code{query.seeds} says: @qcode{"uniform"}, a random sample
-## of the items that came with them; @qcode{"chosen"}, known, and telling nothing of others;
-## @qcode{"given"} (default), nobody knows.  Then they count as a random sample until, from 15
-## answers to the audit's own questions on, a test at the level .01 (of all judges) tells the two
-## apart: @code{origin} is then @qcode{"may be chosen"}, and each interval spans those of both
-## readings. Sources, and labels that nobody asked for, are known and not drawn.
+## Labels known at the start count as @code{query.seeds} says: @qcode{"uniform"}, a random sample;
+## @qcode{"chosen"}, known, and telling nothing of others; @qcode{"given"} (default), nobody knows.
+## Then they count as a random sample until, from 15 answers to the audit's own questions on, a
+## test at the level .01 (of all judges) tells the two apart: @code{origin} is then @qcode{"may be
+## chosen"}, and each interval spans those of both readings.
 ##
 ## Options, names in any case; of both:
 ##
@@ -120,9 +115,8 @@
 ## counts: items; those labelled; labels that count as drawn (for a difference: where it is not
 ## 0); those that wait; those answered without a label, which are none of the n
 ## @item worth, worth_new
-## how many labels drawn uniformly, without a model, would tell as much of these items (Inf where
-## all are labelled), and of new ones: with @math{T} items,
-## @math{1 / worth_{new} = (N_o / T)^2 (1 / worth + 1 / N_o) + 1 / T}
+## how many labels drawn uniformly, without a model, would tell as much of these items, and of new
+## ones: @math{1 / worth_{new} = (N_o / T)^2 (1 / worth + 1 / N_o) + 1 / T} of @math{T} items
 ## @item count
 ## 1-by-2: of @code{worth_new} random labels, rounded, how many would agree, and of how many
 ## @item origin
@@ -138,24 +132,18 @@
 ## @code{count} (G-by-2)
 ## @end table
 ##
-## The interval for new groups needs several (NaN for one).  With @math{e_g} the sum of the parts
-## of group g in the rate's deviation, it is Wilson's of @code{worth_new} @math{= n / d} items
-## with the design effect @math{d} (Kish, chapter 5) and Student's quantile with G - 1 degrees of
-## freedom (of groups of different sizes G counts as 1 over the sum of their squared shares);
-## @math{d} is shrunk to that of an intra-class correlation of 1/2.  A difference of two rates has
-## Student's interval with the same @math{d}.
+## The interval for new groups needs several (NaN for one).  It is Wilson's of @code{worth_new}
+## @math{= n / d} items with the design effect @math{d} (Kish, chapter 5), shrunk to that of an
+## intra-class correlation of 1/2, and Student's quantile with G - 1 degrees of freedom (of groups
+## of different sizes G counts as 1 over the sum of their squared shares).
 ##
 ## Once every item is labelled the rate is their mean, and for these items the interval is that
-## point. Without a label that was drawn the estimate is NaN.  Of @var{y} there is no
-## @code{unanswered}, @code{declined}, @code{origin}, @code{imposed}, @code{imposed_interval} and
-## @code{method}.
+## point. Without a label that was drawn the estimate is NaN.
 ##
-## Errors: @code{aura:conflict}, @qcode{"pass"} and the like of comparisons of two answers, or
-## @qcode{"By"} beside one that takes none; @code{aura:not-random} when the queries of @var{s} are
-## not random (rule @qcode{"H"}, or
-## @code{query.uniform} 0 at any query); @code{aura:invalid-type}, @code{aura:invalid-size},
-## @code{aura:out-of-range} (the message names the argument and its first bad row),
-## @code{aura:unknown-option}, @code{aura:invalid-argument}.
+## Errors: @code{aura:conflict} (@qcode{"pass"} and the like of comparisons of two answers,
+## @qcode{"By"} beside one that takes none), @code{aura:not-random} (queries by rule @qcode{"H"},
+## or with @code{query.uniform} 0), @code{aura:invalid-type}, @code{aura:invalid-size},
+## @code{aura:out-of-range}, @code{aura:unknown-option}, @code{aura:invalid-argument}.
 ##
 ## @example
 ## @group
@@ -177,13 +165,13 @@
 ## @end group
 ## @end example
 ##
-## Sources: J. Hajek, comment in "Foundations of statistical inference" (1971); C.-E. Sarndal, B.
-## Swensson and J. Wretman, "Model assisted survey sampling" (1992), chapter 6; L. Kish, "Survey
-## sampling" (1965), with E. L. Korn and B. I. Graubard, Survey Methodology 24 (1998); Clopper and
-## Pearson, Biometrika 26 (1934); Wilson, J. Am. Stat. Assoc. 22 (1927); Newcombe, Statistics in
-## Medicine 17 (1998) (``square and add''); Zrnic and Candes, "Active
-## statistical inference", ICML 2024; Angelopoulos, Duchi and Zrnic, "PPI++" (2023); the equations
-## stand in @file{src/core/decide/rate.c} and @file{boundary.c}.
+## Sources: Hajek, comment in "Foundations of statistical inference" (1971); Sarndal, Swensson and
+## Wretman, "Model assisted survey sampling" (1992), chapter 6; Kish, "Survey sampling" (1965),
+## with Korn and Graubard, Survey Methodology 24 (1998); Clopper and Pearson, Biometrika 26 (1934);
+## Wilson, J. Am. Stat. Assoc. 22 (1927); Newcombe, Statistics in Medicine 17 (1998) (``square and
+## add''); Zrnic and Candes, "Active statistical inference", ICML 2024; Angelopoulos, Duchi and
+## Zrnic, "PPI++" (2023); of draws one by one Des Raj, J. Am. Stat. Assoc. 51 (1956);
+## @file{src/core/decide/rate.c} and @file{boundary.c}.
 ## @seealso{aura_audit, aura_start, aura_run, aura_drift, aura_demo_interval}
 ## @end deftypefn
 

@@ -14,11 +14,8 @@
 ## points, hyphens and underscores do not matter; the manual's chapter on files describes each.
 ##
 ## Grades of single answers (pass or fail) are a panel, of one judge or several, whose @code{kind}
-## is
-## @qcode{"grade"}: answer 1 is ``it passes'', so that 1 is pass and 2 is fail, and
-## @code{response_2} is empty.  A grade is @code{judge_grade}, @code{judge_label},
-## @code{judge_passed} or @code{judge_score}, a person's @code{human_grade} and so on: pass, yes,
-## true, correct, good or 1, fail, no, false, incorrect, bad or 0.
+## is @qcode{"grade"}: answer 1 is ``it passes'', so that 1 is pass and 2 is fail, and
+## @code{response_2} is empty.
 ##
 ## @var{data} is a scalar struct, n rows in the order of the file:
 ##
@@ -44,14 +41,12 @@
 ## @code{names}, cellstr, and @code{of}, n-by-1 (of a panel n-by-J), the number of that of each
 ## verdict, 0: untold.  The report says where a rate is of several
 ## @item dropped
-## counts of what was left out: @code{human_ties}, @code{judge_ties}, @code{unparsed} (no verdict
+## what was left out: the counts @code{human_ties}, @code{judge_ties}, @code{unparsed} (no verdict
 ## could be read), @code{other_judges}, @code{unjudged} (labelled pairs without a verdict),
-## @code{repeated} (verdicts of a judge that was asked again; in a panel they are @code{further}),
-## @code{failed} (records whose text is null, or that have an error), @code{bad_lines};
+## @code{repeated} (verdicts of a judge that was asked again), @code{failed}, @code{bad_lines};
 ## @code{bad}, a struct array of @code{file}, @code{line}, @code{field}, @code{message} (the first
 ## 1000); @code{unused}, fields that look as if they should be used; @code{doubts}, what other
-## fields or codings might mean, with the map that uses them; @code{unread}, one verdict that
-## could not be read
+## fields or codings might mean; @code{unread}, one verdict that could not be read
 ## @item kind
 ## @qcode{"pair"} or @qcode{"grade"}
 ## @item file, format, sha256, synthetic
@@ -59,17 +54,15 @@
 ## (@code{aura_sample})
 ## @end table
 ##
-## The judge's verdict may be in @code{judge_preference}, @code{judge_verdict}, @code{verdict},
-## @code{judgment}, @code{decision} or @code{judge}, as 1, 2, 0; A, B, C; model_a, model_b, tie;
-## A>B, B>A, A=B; or a text with @code{[[A]]}; its name in @code{judge_name}, @code{judge_model}
-## or @code{judge}.  Verdicts of several judges may have a field each, @code{verdict_@var{name}},
-## and people's picks, too (@code{human_preference_@var{name}}), or stand as rows whose judge is a
-## person by its name: these are votes.  0 and 1 and never 2 (@code{aura:unclear-coding}), a
-## scale, or an unknown word is an error with the map that reads it.
+## The manual's chapter on files has how a verdict may be written.  Verdicts of several judges may
+## have a field each, @code{verdict_@var{name}}, and people's picks, too
+## (@code{human_preference_@var{name}}), or stand as rows whose judge is a person by its name:
+## these are votes.  0 and 1 and never 2 (@code{aura:unclear-coding}), a scale, or an unknown word
+## is an error with the map that reads it.
 ##
 ## A human preference on any row of a pair serves every judge's row of it.  Several votes are
-## decided by strict majority; without one it is a tie.  Ties of humans or of the judge are
-## dropped and counted.
+## decided by strict majority; without one it is a tie.  Ties of humans or of the judge are dropped
+## and counted.
 ##
 ## Several judges make a panel: with @qcode{"Judge", "all"} or a cellstr of judges, or when
 ## @var{files} is a cellstr, there is one row per item.  Items join by their ids; files without a
@@ -109,16 +102,13 @@
 ## @item @qcode{"Map"}
 ## which fields of the file are ours, as pairs @var{name}=@var{field}: a text with commas,
 ## @code{"question=input,response_1=output_1,judge_preference=label"}, a cellstr, a struct, or the
-## name of a file with a pair on each line or a JSON object.  A @var{field} may be a path,
-## @code{choices.0.text}.  Further names are @code{swapped_preference}, @code{score_1},
-## @code{score_2}, @code{swap_consistent}, @code{model_1}, @code{model_2}, @code{shown_order}
-## (true or @qcode{"BA"} where the answers were judged the other way round), @code{human_agrees}
-## (a person's yes or no), of grades @code{response}, @code{judge_grade}, @code{human_grade} and
-## @code{model}, and @code{1}, @code{2}, @code{tie}, of grades @code{pass} and @code{fail}, for
-## words,
-## @code{"1=left,2=right,tie=both"}, of one field or judge @code{"gpt.1=0"}, of numbers
-## @code{"1=>0,2=<0"}; @code{"humans=ada|bob"} names judges who are people. Where words are given
-## the usual ones do not count
+## name of a file.  A @var{field} may be a path, @code{choices.0.text}.  Further names are those of
+## @code{covariates}, @code{model_1}, @code{model_2}, @code{shown_order} (true or @qcode{"BA"}
+## where the answers were judged the other way round), @code{human_agrees}, of grades
+## @code{response}, @code{judge_grade}, @code{human_grade} and @code{model}, and for words
+## @code{"1=left,2=right,tie=both"} (grades: @code{pass}, @code{fail}), of one field or judge
+## @code{"gpt.1=0"}, of numbers @code{"1=>0,2=<0"}; @code{"humans=ada|bob"} names judges who are
+## people
 ## @item @qcode{"Pass"}
 ## of grades: a number from this one on passes, in the judges' fields and in people's
 ## @item @qcode{"Humans"}
@@ -131,12 +121,12 @@
 ##
 ## Errors: @code{aura:no-file}, @code{aura:bad-file} (UTF-16), @code{aura:empty-file},
 ## @code{aura:unknown-format}, @code{aura:two-kinds} (grades and comparisons),
-## @code{aura:bad-line} (file, line and field of the first),
-## @code{aura:duplicate-id} (the same pair twice by one judge), @code{aura:no-common-item} (a file
-## shares no item with the others, nor a judge), @code{aura:no-judge}, @code{aura:several-judges},
-## @code{aura:unknown-judge}, @code{aura:no-comparisons} (all were dropped),
-## @code{aura:unknown-option}, @code{aura:invalid-argument} (a map of unknown names, or of fields
-## that no file has), @code{aura:out-of-range}.
+## @code{aura:bad-line}, @code{aura:duplicate-id} (the same pair twice by one judge),
+## @code{aura:no-common-item} (a file shares no item with the others, nor a judge),
+## @code{aura:no-judge}, @code{aura:several-judges}, @code{aura:unknown-judge},
+## @code{aura:no-comparisons} (all were dropped), @code{aura:unknown-option},
+## @code{aura:invalid-argument} (a map of names or fields that there are not),
+## @code{aura:out-of-range}.
 ##
 ## @example
 ## @group

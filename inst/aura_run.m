@@ -8,27 +8,21 @@
 ## Run the loop until it is stable, and ask @var{oracle} for labels; with options, again from the
 ## start.
 ##
-## Each round is one @code{aura_step}; then the oracle is asked for all waiting
-## examples and its labels are given by @code{aura_answer}; then
-## @code{aura_stop} decides.  @var{oracle} is an n-by-1 array of labels (1 the
-## human agrees, 0 disagrees, NaN not available; of a panel picks, 1, 2, NaN), or a function
-## @code{@var{labels} = oracle (@var{rows})} of row numbers; without it, or with @code{[]}, nothing
-## is answered and the picked examples stay waiting. At least one round is done, unless
-## @code{stop.max_rounds} rounds are done already. A panel is asked until its budget is spent, or
-## nobody answers.
+## Each round is one @code{aura_step}; then the oracle is asked for all waiting examples, and
+## @code{aura_stop} decides.  @var{oracle} is an n-by-1 array of labels (1 the human agrees, 0
+## disagrees, NaN not available; of a panel picks, 1, 2, NaN), or a function @code{@var{labels} =
+## oracle (@var{rows})} of row numbers; without it the picked examples stay waiting. At least one
+## round is done, unless @code{stop.max_rounds} are done already. A panel is asked until its budget
+## is spent, or nobody answers.
 ##
 ## With options of @code{aura_options}, as names and values or as a struct, the state is run again
-## from its start under its own options, of which these change some: with its features, signal and
-## seed, and the labels that were known at its start (those of round 0 in @code{s.log}, and the
-## sources).  @qcode{"preset"} is applied first and keeps the seed.  Without an oracle the labels in
-## @code{s.log} answer the questions; other options ask other questions, and those that have no
-## answer there stay waiting, which @code{opts.Display} "final" and the display of @var{s} say. The
-## seed determines all random draws: run again under the same options (@code{aura_run (s, [],
-## s.opts)}), a state made by @code{aura_run} comes out the same, except for times.
+## from its start under its own options, of which these change some, with the labels that were
+## known then.  @qcode{"preset"} is applied first and keeps the seed.  Without an oracle the labels
+## in @code{s.log} answer the questions; those that have no answer there stay waiting.  Run again
+## under the same options, a state comes out the same, except for times.
 ##
-## To change options between two rounds, without a new start, write them into the state, which is
-## a plain struct: @code{s.opts = aura_options (s.opts, @var{name}, @var{value})} counts
-## from the next round on.  What a state is built from (@code{seed}, @code{graph},
+## To change options between two rounds, write them into the state: @code{s.opts = aura_options
+## (s.opts, @var{name}, @var{value})}.  What a state is built from (@code{seed}, @code{graph},
 ## @code{encoder.hidden}, @code{encoder.latent}, @code{encoder.rank}) does not change then.
 ##
 ## Three names are of this function:
@@ -48,18 +42,14 @@
 ## @code{OutputFcn}, in place of another)
 ## @end table
 ##
-## @code{opts.Display} is @code{"off"}, @code{"final"} (one line at the end) or
-## @code{"iter"} (one line per round).  @code{opts.OutputFcn} is called as
-## @code{stop = fcn (s, round, state)} with @code{state} @code{"init"},
-## @code{"iter"} and @code{"done"} and @code{round} the last element of
-## @code{s.trace} (empty at @code{"init"}); a true @code{stop} ends the run.
-## A stopped run returns a valid state, which can be continued.
+## @code{opts.Display} is @code{"off"}, @code{"final"} (one line at the end) or @code{"iter"} (one
+## line per round).  @code{opts.OutputFcn} is called as @code{stop = fcn (s, round, state)} with
+## @code{state} @code{"init"}, @code{"iter"} and @code{"done"} and @code{round} the last element of
+## @code{s.trace}; a true @code{stop} ends the run, which can be continued.
 ##
-## Errors: @code{aura:invalid-type} when @var{s} is no state, @code{aura:invalid-size} or
-## @code{aura:out-of-range} when the oracle does not give one label (0, 1 or NaN) per example;
-## @code{aura:unknown-option}; of a rule @code{aura:invalid-type}, @code{aura:out-of-range} (no row
-## numbers) and @code{aura:conflict} (a row that is not open); and those of @code{aura_step} and
-## @code{aura_answer}.
+## Errors: @code{aura:invalid-type}, @code{aura:invalid-size}, @code{aura:out-of-range} (labels of
+## the oracle, rows of a rule), @code{aura:unknown-option}, @code{aura:conflict} (a rule's row that
+## is not open), and those of @code{aura_step} and @code{aura_answer}.
 ##
 ## @example
 ## @group

@@ -8,10 +8,8 @@
 ## Write a synthetic file of comparisons by a judge, or a panel of judges, with known
 ## faults.
 ##
-## The file is JSON lines with the fields of @code{aura_read}.  The texts are put together from
-## templates, the preferences are drawn from the model below, and every record says
-## @code{"source": "aura_sample (synthetic)"}.
-## @strong{Results computed on it say nothing about any real judge}.
+## The file is JSON lines with the fields of @code{aura_read}; every record says @code{"source":
+## "aura_sample (synthetic)"}.  @strong{Results computed on it say nothing about any real judge}.
 ##
 ## @var{human} (n-by-1, 1 or 2) is the human preference of every row, including
 ## those whose preference the file hides.  @var{latent} has the fields
@@ -43,23 +41,17 @@
 ## with an answer of quality -.5, average length, and a sentence of padding as the second one, and
 ## @code{position_bias} makes the judge lenient
 ## @item @qcode{"judges"} (default @qcode{"one"})
-## @qcode{"panel"}: five judges, each on all comparisons, in rows of their own.  Their
-## names begin with @emph{synthetic}: @emph{good} sees the quality, has no bias and no
-## trouble with hard questions; @emph{copied} is like the judge below with twice its
-## length bias; @emph{copy} repeats it but for 3 in 100; @emph{first} has twice the
-## position bias; @emph{coin} tosses one.  @qcode{"biased"}: three judges with the faults of real
-## ones: @emph{first} is the judge below, @emph{long} has no position bias and three times its
-## length bias, and @emph{copy} repeats @emph{first} but for 3 in 100.  @var{latent} then has also
-## @code{judges} (1-by-J cellstr) and @code{verdict} (n-by-J); @code{position}, @code{length} and
-## @code{confused} are those of the first judge
+## @qcode{"panel"}: five judges, in rows of their own: @emph{synthetic good} sees the quality and
+## has no bias; @emph{copied} is like the judge below with twice its length bias; @emph{copy}
+## repeats it but for 3 in 100; @emph{first} has twice the position bias; @emph{coin} tosses one.
+## @qcode{"biased"}: @emph{first} is the judge below, @emph{long} has no position bias and three
+## times its length bias, and @emph{copy} repeats @emph{first} but for 3 in 100.  @var{latent} then
+## has also @code{judges} (1-by-J cellstr) and @code{verdict} (n-by-J)
 ## @end table
 ##
-## How it is generated.  Each of ceil (n / 7.5) questions has a topic, a category
-## and five answers by five made-up models, with latent quality
-## theta = skill + N(0, 1).  Quality shows, imperfectly, in the text: better
-## answers have more sentences of substance (up to a point), name the things that
-## belong to the topic, give figures, use lists, hedge less and rarely refuse;
-## padding (d sentences) is added whatever the quality.  With L the length in bytes,
+## How it is generated.  Each of ceil (n / 7.5) questions has a category and five answers by five
+## made-up models, with latent quality theta = skill + N(0, 1), which shows, imperfectly, in the
+## text; padding (d sentences) is added whatever the quality.  With L the length in bytes,
 ## l = (L - 1500) / 600 and s the logistic function:
 ##
 ## @example
@@ -71,11 +63,8 @@
 ## @end group
 ## @end example
 ##
-## The judge's verdict with the answers swapped is drawn from the same g with
-## fresh noise; it is in @code{judge_scores} with its scores of the answers.
-## At the defaults the judge agrees with the human in about 67 %, prefers answer 1
-## in about 68 %, and the longer answer has about 75 % of the human preferences:
-## like published comparisons by language models.
+## At the defaults the judge agrees with the human in about 67 %, prefers answer 1 in about 68 %,
+## and the longer answer has about 75 % of the human preferences.
 ##
 ## Errors: @code{aura:unknown-option}, @code{aura:invalid-argument},
 ## @code{aura:out-of-range}, @code{aura:cannot-write}.

@@ -9,30 +9,27 @@
 ## nothing.
 ##
 ## @var{data} are comparisons from @code{aura_read} (or the names of its files), of which at least
-## 24 have a human label.  In each of some runs half of these labels are drawn at random and shown
-## to an audit, which asks for no more; on the other half it is measured how much more often the
-## corrected picks are right than the judge, of several than the one that the shown labels speak
-## most for: the gain, in points.  No label that is shown is one that measures.
+## 24 have a human label.  In each run half of these labels are drawn at random and shown to an
+## audit, which asks for no more; on the other half it is measured how much more often the
+## corrected picks are right than the judge (of several, the one that the shown labels speak most
+## for), in points.
 ##
 ## @table @asis
 ## @item as it is
 ## the comparisons as they are: what the audit finds
 ## @item features shuffled
-## each comparison gets the features of another.  Nothing tells where a judge errs, so one judge's
-## gain must vanish; of several what is left is what the verdicts alone give, and must be no more
-## than as it is
+## each comparison gets the features of another: one judge's gain must vanish; that of several is
+## what the verdicts alone give, and must be no more than as it is
 ## @item labels permuted
-## which comparisons the best judge is right on is dealt out anew among those with a label, so its
-## rate stays and nothing tells which they are: the gain must vanish.  (Of a judge that is wrong
-## more often than right the gain of flipping all is real, and does not)
+## which comparisons the best judge is right on is dealt out anew among those with a label: the
+## gain must vanish (but for flipping all of a judge that is mostly wrong)
 ## @item labels copied only
-## the labels that are shown are put in the place of the judge's picks, and nothing else is changed:
-## on the others the gain is 0.  What a report says of never-verified items is beyond this
+## the labels that are shown are put in the place of the judge's picks, and nothing else is
+## changed: on the others the gain is 0
 ## @item pairs doubled
-## labels permuted as above, and each comparison that shows its label stands twice in the file, with
-## its label.  What is printed is the gain that the audit itself estimates from its labels, each
-## predicted without itself (@code{aura_rate}; NaN where none of them is on an item that is
-## changed): its copy must not give it away
+## labels permuted as above, and each comparison that shows its label stands twice in the file.
+## What is printed is the gain that the audit itself estimates from its labels, each predicted
+## without itself: its copy must not give it away
 ## @end table
 ##
 ## Options, names in any case:

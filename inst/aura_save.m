@@ -5,17 +5,11 @@
 ## @deftypefn {aura} {} aura_save (@var{file}, @var{audit})
 ## Write an audit to a file, whole or not at all.
 ##
-## The state goes to @var{file}; the features x, which never change and are the
-## bulk, are stored once beside it, in the file
-## @file{x-@var{hash}.mat} named by a hash of their content: saving the same audit
-## again after a round does not write them again, unless the file is damaged.  So
-## are the compressed ones, where there are any (@code{audit.compression.x}, see
-## @code{aura_start}).  All files are written under temporary names, read back and
-## then renamed, so that an interrupted save, or a full disk, leaves the former
-## ones.  They are in Octave's binary format; the state carries a schema version,
-## which @code{aura_load} checks.  @code{opts.OutputFcn} is not kept.  While it writes,
-## the folder is locked, as by @code{aura_audit}: of two processes that save the same
-## file, the second waits, and its audit stays.
+## The state goes to @var{file}; the features x, which never change, and the compressed ones are
+## stored once beside it, in files @file{x-@var{hash}.mat} named by a hash of their content.  All
+## files are written under temporary names, read back and then renamed: an interrupted save, or a
+## full disk, leaves the former ones.  @code{opts.OutputFcn} is not kept.  Of two processes that
+## save the same file, the second waits, and its audit stays.
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:cannot-write}, @code{aura:conflict}
 ## (another process has written to the folder for 30 seconds, or @var{file} holds the same audit of

@@ -23,10 +23,10 @@
 ## mean squared error of the probabilities, over the held-out examples.  With @code{decide.method}
 ## @qcode{"none"} these, and those of ece, are responsibilities, which are no probabilities
 ## @item ece, ece_floor
-## expected calibration error over the held-out examples: ten bins of equal width,
-## mean of |observed rate - mean probability| weighted by the bins' counts; and what it would be on
-## average if the probabilities were exactly calibrated, by chance alone: the sum over the bins of
-## @math{sqrt (2 V / pi) / n}, V the sum of @math{p (1 - p)} in a bin
+## expected calibration error over the held-out examples: ten bins of equal width, mean of
+## |observed rate - mean probability| weighted by the bins' counts; and what it would be if the
+## probabilities were exactly calibrated: the sum over the bins of @math{sqrt (2 V / pi) / n}, V
+## the sum of @math{p (1 - p)} in a bin
 ## @end table
 ##
 ## Counts: @code{labels} (human labels used: V+ and V-, seeds and queries),

@@ -84,18 +84,13 @@
 ## @end table
 ##
 ## Under "DD" a positive is hidden with probability 1 - exp (c w), c chosen so that the expected
-## number is right.  The negatives among the sources (@code{source_noise}) are drawn as the
-## positives that are hidden, at random or the ambiguous ones; there is one more hidden positive
-## for each, so that n_source stays.  Wrong labels otherwise are drawn at random; a larger share
-## adds to those of a smaller.
+## number is right; the negatives among the sources (@code{source_noise}) are drawn in the same
+## way.  Wrong labels otherwise are drawn at random; a larger share adds to those of a smaller.
 ##
-## No method of this package doubts a source or a verified label; held-out accuracy shows what a
-## wrong one does to others.
-##
-## Several judges err equally often, at 1 - orig: where e_i is the error of judge i,
-## e_i = c with probability sqrt (@code{judge_correlation}), else drawn on its own, c a draw that
-## they share (Lunn and Davies, 1998).  x and truth are of judge 1.  Turned where it picks answer 2,
-## x is of answer 1 minus answer 2, and tells what a human picks, whichever judge errs:
+## Several judges err equally often, at 1 - orig: e_i, the error of judge i, is c, a draw that they
+## share, with probability sqrt (@code{judge_correlation}), else drawn on its own (Lunn and Davies,
+## 1998).  x and truth are of judge 1.  Turned where it picks answer 2, x is of answer 1 minus
+## answer 2:
 ##
 ## @example
 ## @group
@@ -107,12 +102,8 @@
 ## @end group
 ## @end example
 ##
-## In its default geometry the original accuracy is exactly (160+312)/640 =
-## 73.75 %, as in the AURA paper.
-##
-## Errors: @code{aura:unknown-option}, @code{aura:out-of-range},
-## @code{aura:invalid-argument} (no pairs of name and value), @code{aura:conflict}
-## (n_positive and class_ratio differ; several judges without mode "judge").
+## Errors: @code{aura:unknown-option}, @code{aura:out-of-range}, @code{aura:invalid-argument},
+## @code{aura:conflict} (n_positive and class_ratio differ; several judges without mode "judge").
 ##
 ## @example
 ## @group

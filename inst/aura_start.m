@@ -61,24 +61,20 @@
 ## cosine neighbours of @var{x} (@code{aura_graph}); the compressed features that the encoder is
 ## trained on, see below; the features of the decision layer; its scores of the labelled
 ## @item opts, round, trace
-## options; the number of rounds done; a struct a round (@code{aura_step})
+## options; the number of rounds done; a struct a round (@code{aura_stop})
 ## @item log
 ## every label asked for or given: columns @code{index}, @code{answer} (1 agree, 0 disagree, NaN
-## not yet), @code{round} (0: known at the start), @code{probability} of its draw (NaN: not
-## drawn), @code{who}, @code{when} (serial date number)
+## not yet), @code{round} (0: known at the start), @code{probability} of its draw (NaN: not drawn),
+## @code{who}, @code{when}
 ## @item batches
-## struct array, one a batch of queries drawn at random, with what @code{aura_rate} needs of it:
-## @code{round}, @code{prob} (n-by-1, P(agree) before it), @code{uniform} and @code{newest}
-## (shares of its draws), @code{log_survival} (n-by-1, the logarithm of the probability of being
-## left out)
+## struct array, a batch of drawn queries each, with what @code{aura_rate} needs of it
 ## @end table
 ##
 ## With more columns than @code{encoder.rank} (@qcode{"auto"}: 512) the encoder is trained on
 ## @var{x} compressed to its leading singular directions: 256, or 512 where 256 would lose more
-## than a hundredth of the sum of squares and 256 more as large as the last would hold what is
-## lost. @code{s.compression} has @code{rank}, @code{energy} (the share of the sum of squares that
-## is kept), @code{sigma}, @code{map} (dx-by-rank, orthonormal columns) and @code{x};
-## @code{s.theta} stays an encoder of @var{x}.
+## than a hundredth of the sum of squares and 256 more would hold what is lost.
+## @code{s.compression} has @code{rank}, @code{energy} (the share that is kept), @code{sigma},
+## @code{map} (dx-by-rank) and @code{x}; @code{s.theta} stays an encoder of @var{x}.
 ##
 ## For several judges @var{s} is a panel: a human's pick belongs to the item.  Of @var{data} are
 ## used @code{judges} (1-by-J cellstr), @code{verdict} (n-by-J: 1 or 2, NaN for none),
@@ -100,11 +96,11 @@
 ## @item judges
 ## 1-by-J struct array: @code{name}, @code{n} verdicts, of which @code{labels} have a human pick
 ## and @code{agree} of these agree; by the model @code{agreement} as judged and @code{after} the
-## @code{flips}; @code{follow} and @code{alone}, the masses of "follow this judge" for queries,
-## and without a block for its own decisions
+## @code{flips}; @code{follow} and @code{alone}, the masses of "follow this judge" for queries and
+## for its own decisions
 ## @item loo
-## labels-by-(J + 1): P(a human picks answer 1) of the labelled items without their own label, by
-## the models for queries, and by those for each judge
+## labels-by-(J + 1): P(a human picks answer 1) of the labelled items without their own label, for
+## queries and for each judge
 ## @item log, batches, status
 ## as of an audit; an answer is a pick, 1 or 2; 2 a human picks answer 1, 3 answer 2
 ## @item soft
@@ -115,22 +111,19 @@
 ##
 ## Verdict j is flipped where P(agree) < @code{threshold(2)} - @code{margin(2)} times @code{alone}
 ## of the judge.  The models are those of @code{aura_decide}, with "follow judge k" for each judge
-## and the base "panel" (options @code{panel_mass}, @code{panel_mean}, @code{panel_var},
-## @code{verdict_var}, @code{further_mean}, @code{further_var}); for queries all "follow" are
-## equal, for the decisions on judge k "follow k" has the share @code{own_mass} of their prior
-## mass.  Queries are drawn one after another, item i with odds @code{query.uniform} + (1 -
-## @code{query.uniform}) v / (mean of v over the open),
-## @math{v = (4 p (1 - p))^power (votes + 4 f (1 - f))}, p = @code{prob} and f the share of the
-## verdicts for answer 1 (@code{query.power}, @code{query.votes}).
+## and the base "panel"; for the decisions on judge k "follow k" has the share @code{own_mass} of
+## their prior mass.  Queries are drawn one after another, item i with odds @code{query.uniform} +
+## (1 - @code{query.uniform}) v / (mean of v over the open), @math{v = (4 p (1 - p))^power (votes +
+## 4 f (1 - f))}, p = @code{prob} and f the share of the verdicts for answer 1 (@code{query.power},
+## @code{query.votes}).
 ##
 ## Initial state: q = (|V+| + 1) / (|V| + 2), counted among the examples with the same signal; 1
 ## on sources and V+, 0 on V-; a = clip (gamma_q q + gamma_loc / 2), a_source and a_verified on
 ## the known; m = 1/2, or @code{transport.off} when transport is off.
 ##
-## Errors: @code{aura:invalid-type}, @code{aura:invalid-size}, @code{aura:nonfinite} (the first
-## bad row of @var{x} is named), @code{aura:out-of-range} (labels, signal), @code{aura:conflict}
-## (a source whose label is 0; features or a signal where there can be none),
-## @code{aura:unknown-option} and those of @code{aura_options}.
+## Errors: @code{aura:invalid-type}, @code{aura:invalid-size}, @code{aura:nonfinite},
+## @code{aura:out-of-range} (labels, signal), @code{aura:conflict} (a source whose label is 0;
+## features or a signal where there can be none) and those of @code{aura_options}.
 ##
 ## @example
 ## @group

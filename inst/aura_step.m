@@ -3,7 +3,9 @@
 
 ## -*- texinfo -*-
 ## @deftypefn {aura} {@var{s} =} aura_step (@var{s})
-## Do one round.  It is
+## Do one round.
+##
+## It is
 ##
 ## @example
 ## @group
@@ -22,18 +24,9 @@
 ## @code{aura_stop}: those that come after it are counted in the row of the trace that it made.
 ## Rounds that @code{aura_run} did together share their @code{seconds} equally.
 ##
-## With @code{trust.rate} @qcode{"random"} (preset @qcode{"judge"}) the intercept is
-## matched to the rate (agree + 1) / (agree + disagree + 2) among the labels known at
-## the start and the answers to queries that were drawn uniformly.  Other queries
-## fall where the judge errs, and would pull it down.
-##
+## With @code{trust.rate} @qcode{"random"} (preset @qcode{"judge"}) the intercept is matched to the
+## rate among the labels known at the start and the answers to queries that were drawn uniformly.
 ## A panel is fitted and draws its next batch; it has no trace.
-##
-## The function changes no state but its output: when it is interrupted or
-## fails, the caller's state is unchanged.
-##
-## With @code{query.rule} @code{"boundary"} the probabilities that choose the
-## examples are those of @code{aura_decide} without its base "loop".
 ##
 ## Errors: @code{aura:invalid-type} when @var{s} is no state, and those of
 ## the blocks.

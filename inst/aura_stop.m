@@ -31,8 +31,8 @@
 ## has reached @code{query.budget}
 ## @end table
 ##
-## Stability is computed from the changes; a field @code{stable} of the trace is not read.  A change
-## that is NaN is not within its threshold.  On arrays the rule is @code{aura.block.stop}.
+## A field @code{stable} of the trace is not read.  A change that is NaN is not within its
+## threshold.  On arrays the rule is @code{aura.block.stop}.
 ##
 ## Source: the AURA paper, appendix "Selective verification and stopping
 ## details".  The paper also stops when the annotation budget is spent:

@@ -27,22 +27,21 @@
 ## (what a human answers; default truth) and @code{bayes} (P(truth = 1))
 ## @item @qcode{"Data"}
 ## comparisons in place of a simulation: of @code{aura_read}, a struct with @code{x} and
-## @code{truth}, a simulation, a panel, an audit, or the name of a file (a cell of names: a
-## panel).  A run draws the share @qcode{"seed_fraction"} (0.03), which may be swept, of the human
-## labels, at least one; the others answer and score, under the preset @qcode{"judge"}.  With a
-## field @code{seed_labels} all runs start from these, @code{source} and @code{signal}, under the
-## preset @qcode{"simulation"}, unless @qcode{"seed_fraction"} is given.  Of several judges each
-## is audited: @qcode{"judge"} is swept.  An audit is run again from its start with its options
+## @code{truth}, a simulation, a panel, an audit (run again from its start with its options), or
+## the name of a file (a cell of names: a panel).  A run draws the share @qcode{"seed_fraction"}
+## (0.03), which may be swept, of the human labels, at least one; the others answer and score,
+## under the preset @qcode{"judge"}.  With a field @code{seed_labels} all runs start from these,
+## @code{source} and @code{signal}, under the preset @qcode{"simulation"}.  Of several judges each
+## is audited: @qcode{"judge"} is swept
 ## @item @qcode{"Truth"}
 ## of these comparisons, n-by-1 (1 where a human agrees, 0, NaN; of a panel the human's picks), if
 ## it is not in @qcode{"Data"}
 ## @item @qcode{"Method"}
 ## what decides, may be swept: @qcode{"aura"}, @qcode{"judge"}, a method of @code{aura_baseline}
-## that learns from features, a function
-## @code{[@var{verdict}, @var{prob}] = f (@var{x}, @var{labels}, @var{opts})} (in a cell with its
-## name before it), or a struct of these.  It is called when the loop has ended, with the labels
-## that it has (1, 0, NaN; sources are 1); @var{verdict} (n-by-1) is 1 where the judge is to be
-## kept
+## that learns from features, a function @code{[@var{verdict}, @var{prob}] = f (@var{x},
+## @var{labels}, @var{opts})} (in a cell with its name before it), or a struct of these.  It is
+## called when the loop has ended, with the labels that it has (1, 0, NaN; sources are 1);
+## @var{verdict} (n-by-1) is 1 where the judge is to be kept
 ## @item @qcode{"Rule"}
 ## what is asked, may be swept: @qcode{"H"}, @qcode{"boundary"}, @qcode{"random"};
 ## @qcode{"margin"} and @qcode{"entropy"} (uncertainty by q and by p), @qcode{"bald"} (Houlsby et
@@ -50,15 +49,14 @@
 ## @code{@var{idx} = f (@var{audit})} (@code{aura_run})
 ## @item @qcode{"Metrics"}
 ## a struct of functions @code{@var{number} = f (@var{audit}, @var{sim})}, or a cell of names and
-## functions: columns of the table.  A vector becomes name_1, name_2, @dots{}, a struct
-## name_field; of one with @code{estimate} and @code{truth},
-## @code{aura_table (@var{table}, "Estimator", "name")} gives bias, coverage and power.  Two names
-## need no function: @qcode{"coverage"}, the interval of @code{aura_rate} holds the judge's rate,
-## and @qcode{"coverage_picks"}, that of the decisions
+## functions: columns of the table.  A vector becomes name_1, name_2, @dots{}, a struct name_field;
+## of one with @code{estimate} and @code{truth} @code{aura_table (@dots{}, "Estimator", "name")}
+## gives bias, coverage and power.  Two names need no function: @qcode{"coverage"}, the interval of
+## @code{aura_rate} holds the judge's rate, and @qcode{"coverage_picks"}, that of the decisions
 ## @end table
 ##
-## While these functions run, Octave's generators begin with the seed of the run, on all engines.
-## An error of one fails that run, with a message that names it.
+## Octave's generators begin with the seed of the run, on all engines.  An error of one of these
+## functions fails that run.
 ##
 ## @table @asis
 ## @item @code{"Runs"} (5), @code{"seed"} (1)
@@ -99,11 +97,11 @@
 ## @itemx ece_floor, labels, sources, waiting, rounds, never_count
 ## c-by-R (@code{aura_score}); accuracy on the held-out comparisons comes first
 ## @item recovered, accepted
-## c-by-R, the shares accepted of the held-out comparisons that a human agrees, and disagrees,
-## with
+## c-by-R, the shares of the held-out comparisons accepted of those that a human agrees, and
+## disagrees, with
 ## @item bayes_never, bayes, never_gap
-## c-by-R, accuracy of the Bayes rule given the same known labels, held out and over all;
-## @code{never} less @code{bayes_never}
+## c-by-R, accuracy of the Bayes rule given the same labels, held out and over all; @code{never}
+## less @code{bayes_never}
 ## @item mean, min, max, range
 ## structs with a c-by-1 column for each of these, over the runs that have a value
 ## @item right
@@ -117,23 +115,19 @@
 ## ends at once, with an error of this name
 ## @end table
 ##
-## It has the same bits for every engine and any number of workers.  Ctrl-C ends the workers at
-## once. They have the load path of the session, but no function of its current folder or command
-## line.  The text of a function, and what it captured, travel to a worker and belong to the
-## identity of the folder; the text of a function that it calls does not.
+## It has the same bits for every engine and any number of workers, which have the load path of the
+## session, but no function of its current folder or command line.
 ##
 ## @var{info} has @code{engine}, @code{folder}, @code{elapsed} (s) and @code{seconds} (c-by-R).
 ##
-## With Slurm, Octave and this package must be under the same path on the nodes, and
-## @code{"Folder"} on a disk that they share.  When the session ends the jobs continue, and the
-## same call collects them.
+## With Slurm @code{"Folder"} is on a disk that the nodes share; the jobs outlive the session, and
+## the same call collects them.
 ##
-## Errors: @code{aura:unknown-option} (the message names the nearest name),
-## @code{aura:out-of-range}, @code{aura:invalid-argument}, @code{aura:invalid-size},
-## @code{aura:no-slurm}, @code{aura:parallel-failed}, @code{aura:slurm-failed},
+## Errors: @code{aura:unknown-option}, @code{aura:out-of-range}, @code{aura:invalid-argument},
+## @code{aura:invalid-size}, @code{aura:invalid-type} (data, metrics, what a function captured),
 ## @code{aura:conflict} (the folder holds another sweep; two names are the same; a generator and
-## data), @code{aura:invalid-type} (data, metrics, what a function captured),
-## @code{aura:no-function} (which a worker cannot find), @code{aura:cannot-write}, and those of
+## data), @code{aura:no-function} (which a worker cannot find), @code{aura:no-slurm},
+## @code{aura:parallel-failed}, @code{aura:slurm-failed}, @code{aura:cannot-write}, and those of
 ## @code{aura_read}.
 ##
 ## @example

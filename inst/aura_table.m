@@ -7,12 +7,10 @@
 ## @var{value}, @dots{})
 ## Print a table as text or CSV.
 ##
-## @var{table} is what @code{aura_sweep} or @code{aura_ablation} returns; or a
-## struct of columns, each a vector of numbers or a cell array of strings, all
-## of the same length; or a struct array with one element per row, whose fields
-## hold scalars and strings.  Without an output the text is printed,
-## unless it goes to a file; of a sweep as text, with a line that says what decides.  @var{columns}
-## are the columns behind it, a struct of vectors and cellstrs.
+## @var{table} is what @code{aura_sweep} or @code{aura_ablation} returns; or a struct of columns,
+## vectors of numbers or cellstrs of the same length; or a struct array with one element per row.
+## Without an output the text is printed, unless it goes to a file.  @var{columns} are the columns
+## behind it.
 ##
 ## @table @asis
 ## @item @code{"Format"} (@code{"text"})
@@ -58,10 +56,8 @@
 ##
 ## NaN is printed as "-", in CSV as NaN.
 ##
-## Errors: @code{aura:invalid-type}, @code{aura:invalid-size} (columns of
-## different lengths), @code{aura:unknown-option} (an option or a column; the
-## message names the nearest), @code{aura:invalid-argument} (no pairs of name and
-## value), @code{aura:out-of-range}, @code{aura:cannot-write}.
+## Errors: @code{aura:invalid-type}, @code{aura:invalid-size}, @code{aura:unknown-option},
+## @code{aura:invalid-argument}, @code{aura:out-of-range}, @code{aura:cannot-write}.
 ##
 ## @example
 ## @group

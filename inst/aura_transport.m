@@ -51,37 +51,28 @@
 ## @end example
 ##
 ## @noindent
-## as in the AURA paper, appendix "Conservative transport-based inflow update".
-## The targets of an anchor are the @code{top_k} members of M most similar to it,
-## or all of them if there are fewer, but never the anchor itself.  Ties go to the
-## lower index.  zbar = Norm (z), Norm (v) = v / (|v| + eps), clip01 (v) = min (1,
-## max (0, v)), eps = 1e-8.  Without neighbours c is 1.  Before clipping, the
-## inflows of either sign add up to its budget, up to eps, if its anchors have
-## targets and confidence.  Empty sets move nothing.
+## as in the AURA paper, appendix "Conservative transport-based inflow update".  The targets of an
+## anchor are the @code{top_k} members of M most similar to it, never the anchor itself.  Ties go
+## to the lower index.  zbar = Norm (z), Norm (v) = v / (|v| + eps), clip01 (v) = min (1, max (0,
+## v)), eps = 1e-8.  Without neighbours c is 1.  Before clipping, the inflows of either sign add up
+## to its budget, up to eps, if its anchors have targets and confidence.
 ##
-## The budget is B+ = phi |M| with phi = max (budget_min, budget_max (1 +
-## t)^-budget_decay).  With @code{budget_scale} @code{"unit"} it is phi itself.
-## B- equals B+ unless @code{budget_negative} sets it; that value neither decays
-## nor scales with |M|.  @code{kappa}, @code{budget_max}, @code{budget_min} and
-## @code{budget_negative} may be vectors with one element per round; the last
-## element serves all later rounds.  With @code{budget_min} 0 and
-## @code{budget_decay} > 1/2 the phi are square-summable, as the paper's theory
-## assumes of the budget.
+## The budget is B+ = phi |M| (phi with @code{budget_scale} @code{"unit"}), phi = max (budget_min,
+## budget_max (1 + t)^-budget_decay); B- equals B+ unless @code{budget_negative} sets it.
+## @code{kappa}, @code{budget_max}, @code{budget_min} and @code{budget_negative} may be vectors
+## over rounds, whose last element serves all later rounds.
 ##
 ## If @code{blocks.transport} is false, @code{q} is @code{q_tilde}, @code{m} is @code{off}
-## everywhere, and nothing flows; the sets are still reported.  At 0, its default and the paper's
-## reading, the next trust update takes lambda_m off every trust logit; at 0.5 transport alone is
-## taken away.
+## everywhere, and nothing flows.  At 0, the default, the next trust update takes lambda_m off
+## every trust logit; at 0.5 transport alone is taken away.
 ##
 ## Similarities are summed in double and in a fixed order: equal rows of @code{z} are exactly tied,
-## and the result has the same bits for any number of threads.  Memory is O(n (dz + top_k)).
-## @code{search} is @code{"exact"}, @code{"approximate"} (at least 95 in 100 targets are the true
-## ones, as in @code{aura_graph}), or @code{"auto"}: approximate if the anchors of one sign and
-## their possible targets form at least 1e9 pairs.  Mass is conserved in any case.
+## and the result has the same bits for any number of threads.  @code{search} is as in
+## @code{aura_graph}.
 ##
 ## Leaving this block out of a loop leaves @code{m} as it is, 1/2 and neutral, and @code{q} as
-## @code{aura_trust} wrote it: @code{blocks.transport} false with @code{transport.off} 0.5.  A block
-## of one's own is @code{[s.q, s.m] = mine (s)}. On arrays the block is @code{aura.block.transport}.
+## @code{aura_trust} wrote it.  A block of one's own is @code{[s.q, s.m] = mine (s)}. On arrays the
+## block is @code{aura.block.transport}.
 ##
 ## Errors: @code{aura:invalid-type}, @code{aura:invalid-size}, @code{aura:nonfinite} and
 ## @code{aura:out-of-range}, which name the field or the option and its first bad row;

@@ -49,23 +49,14 @@
 ## over all n (so 0 for a constant s) and eps = 1e-8.  The formulas are those of
 ## the AURA paper, appendix "Trust update".
 ##
-## The paper does not specify beta0.  With @code{trust.intercept} @code{"match"}
-## (the default), beta0 in [-20, 20] is chosen so that the mean of sigma (u) over
-## the unlabelled (open, waiting) equals the smoothed agreement rate of the labels,
-## (agree + 1) / (agree + disagree + 2), or @code{trust.rate} where that is a number;
-## without unlabelled examples it is 0.
-## With @code{"fixed"} it is @code{trust.beta0}.
+## The paper does not specify beta0.  With @code{trust.intercept} @code{"match"} (the default),
+## beta0 in [-20, 20] is chosen so that the mean of sigma (u) over the unlabelled equals the
+## smoothed agreement rate of the labels, (agree + 1) / (agree + disagree + 2), or
+## @code{trust.rate} where that is a number; with @code{"fixed"} it is @code{trust.beta0}.
 ##
-## With @code{blocks.trust} @code{"score"} the terms of the local and the anchor
-## evidence are 0.  The term of the inflow is 0 too, unless
-## @code{trust.score_keeps_m} is true.  Without transport @var{m} is @code{transport.off}: at 0 this
-## term is -lambda_m for everybody, at 0.5 it is 0.
-##
-## Defaults: @code{clip} 0.01, @code{lambda_p} 2,
-## @code{lambda_loc} 0.25, @code{lambda_anc} 0.5, @code{lambda_m} 0.5,
-## @code{beta0} 0, @code{a_source} 1, @code{a_verified} 1, @code{gamma_q} 0.5,
-## @code{gamma_loc} 0.5.  Without neighbours (n = 1) r_loc is 1.  The result has
-## the same bits for any number of threads.
+## With @code{blocks.trust} @code{"score"} the terms of the local and the anchor evidence are 0,
+## and that of the inflow, unless @code{trust.score_keeps_m} is true.  Without neighbours (n = 1)
+## r_loc is 1.  The result has the same bits for any number of threads.
 ##
 ## A trust update of one's own writes @code{q_tilde} and @code{a}, and @code{q} where no transport
 ## follows.  Leaving this block out leaves @code{q_tilde} as the round before left @code{q}.  On

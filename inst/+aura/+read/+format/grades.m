@@ -2,18 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## -*- texinfo -*-
-## Grades of single answers, which a judge lets pass or fail: @code{judge_grade} (also
-## @code{judge_label}, @code{judge_passed}, @code{judge_score}, or, beside an answer,
-## @code{judge_verdict} and the like), @code{human_grade} (also @code{human_label},
-## @code{human_passed}, @code{human_score}), each of which may be there once for every judge and
-## person, as in @code{grade_gpt4} and @code{human_grade_ada}; @code{id} (@code{case_id},
-## @code{example_id}, @code{item_id}, @code{sample_id}, @code{trace_id}), the question
-## (@code{question}, @code{prompt}, @code{input}, @code{instruction}, @code{query}), the answer
-## (@code{response}, @code{answer}, @code{output}, @code{completion}) and the @code{model} that
-## gave it, each of which may be absent.  A grade is pass or fail, yes or no, true or false,
-## correct or incorrect, good or bad, 1 or 0, and a judge's text with one of them; with
-## @qcode{"Pass"} any number.
-
+## Grades of single answers, which a judge lets pass or fail, by the names above
+## (@code{judge_grade}, @code{human_grade} and so on).
 ## Called as aura.read.formats says.
 
 function [rows, t] = grades (rows, t, ~)

@@ -4,13 +4,10 @@
 ## -*- texinfo -*-
 ## A log of Inspect (JSON; @samp{inspect log convert LOG.eval --to json --output-dir FOLDER} makes
 ## it of an @file{.eval}) in which each sample is a judge's comparison: the pair is in its
-## @code{metadata} (@code{question}, @code{response_1} or @code{response_a}, @code{response_2} or
-## @code{response_b}; also @code{prompt}, @code{instruction}, @code{answer_} and @code{output_}),
-## the @code{target} is the human preference, the model of its @code{output} the judge.  The verdict
-## is the @code{answer} of the first of its @code{scores} that has one, or its @code{value} if that
-## is a pick (a grade, C, I or a number, is none), or else @code{[[A]]} in the @code{completion}.
-## Further epochs of a sample are further verdicts (of one judge alone the first counts); a sample
-## with an @code{error} and no verdict failed.
+## @code{metadata} (@code{question}, @code{response_1}, @code{response_2} and the like), the
+## @code{target} is the human preference, the model of its @code{output} the judge.  The verdict is
+## the first of its @code{scores} that is a pick, or else @code{[[A]]} in the @code{completion}.
+## Further epochs of a sample are further verdicts.
 
 ## Called as aura.read.formats says.
 

@@ -5,12 +5,10 @@
 ## MT-Bench and Chatbot Arena: @code{question_id}, @code{model_a}, @code{model_b},
 ## @code{winner}, @code{judge}, @code{turn}, @code{conversation_a} and
 ## @code{conversation_b} (lists of messages with @code{role} and @code{content}),
-## or @code{question} and @code{response_a}, @code{response_b}.  The question is
-## all that the user said up to the turn, the answer is that of the turn (no turn:
-## the last).  A winner is a human label when no judge is named, when the
-## judge's name is that of a person (option @qcode{"Humans"}), or when the row
-## also has a judge's verdict.  Rows of humans and judges are paired by
-## question, models and turn, in either order of the models.
+## or @code{question} and @code{response_a}, @code{response_b}.  The question is all that the user
+## said up to the turn, the answer is that of the turn (no turn: the last).  A winner is a human
+## label when no judge is named, when the judge's name is that of a person, or when the row also has
+## a judge's verdict.
 
 ## Called as aura.read.formats says.
 

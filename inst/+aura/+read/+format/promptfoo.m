@@ -3,11 +3,9 @@
 
 ## -*- texinfo -*-
 ## Results of promptfoo (JSON) with an assertion @code{select-best}: answers 1 and 2 are the
-## @code{output} of a test's results, in the order of the file (an object is its JSON), and the
-## verdict is the one that passed; where both did, or neither, there is none.  Of more than two
-## outputs the one that passed is compared with each of the others.  Repeats are further
-## verdicts, where their answers are the same.  A person's rating in promptfoo's viewer, up
-## for one and down for the other, is a vote.  Where a provider failed, the comparison did.
+## @code{output} of a test's results, and the verdict is the one that passed; where both did, or
+## neither, there is none.  Of more than two outputs the one that passed is compared with each of
+## the others.  Repeats are further verdicts.  A person's rating in promptfoo's viewer is a vote.
 ## The question is the prompt, or, where the two differ, the values of @code{vars}.
 
 ## Called as aura.read.formats says.
