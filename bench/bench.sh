@@ -7,7 +7,7 @@
 #                never_verified_accuracy.  Default: $AURA_PEER; else skipped
 #   --figure F   where the figure of cost against n goes, default growth.png
 #   --part NAME  one part alone: load, files, phases, blocks, audits (and the peer), busy, growth,
-#                faiss, sample or sweep
+#                sample or sweep
 # OCTAVE, PYTHON: interpreters.  Needs a built tree.
 here=$(cd "$(dirname "$0")/.." && pwd) || exit 1
 full=0 peer=${AURA_PEER:-} figure=growth.png part=
@@ -184,32 +184,6 @@ busy () {
     }' "$scratch/busy"
 }
 
-# The approximate graph beside FAISS's inverted lists: the same rows and threads, and
-# as many cells probed as it takes to find as many of the true neighbours.  FAISS searches
-# 10000 of the rows, the rest by proportion.
-faiss () {
-  if ! "${PYTHON:-/usr/bin/python3}" -c 'import faiss' 2>/dev/null; then
-    echo 'FAISS: skipped, python3-faiss is missing'
-    return
-  fi
-  n=200000
-  [ "$full" = 1 ] && n=1000000
-  octave "bench_faiss ($n, '$scratch')" >"$scratch/before" || return 1
-  read -r _ k threads <"$scratch/before"
-  "${PYTHON:-/usr/bin/python3}" "$here/bench/faiss_graph.py" "$scratch" "$k" "$threads" \
-    >"$scratch/faiss" || return 1
-  octave "bench_faiss ($n, '$scratch')" >"$scratch/after" || return 1
-  awk -v n=$n -v k="$k" -v threads="$threads" '
-    FNR == NR { faiss = $1; probes = $2; cells = $3; reached = $4; aim = $5; next }
-    { own += $1 / 2 }
-    END {
-      printf "Graph of %d x 128, k %d, %d threads, at equal recall (1000 rows):\n", n, k, threads
-      printf "FAISS IndexIVFFlat %.1f s (recall %.3f, %d of %d cells)\n", faiss, reached, probes, cells
-      printf "aura, mean of a run before and one after: %.1f s (recall %.3f), 1/%.1f\n",
-        own, aim, faiss / own
-    }' "$scratch/faiss" "$scratch/before" "$scratch/after"
-}
-
 blocks () {
   octave "bench_blocks ($full)"
 }
@@ -241,7 +215,7 @@ sample () {
   done
 }
 
-parts='load files phases blocks audits busy growth faiss sample sweep'
+parts='load files phases blocks audits busy growth sample sweep'
 case " $parts " in
   *" ${part:-load} "*) ;;
   *) echo "bench: --part is one of $parts, got $part" >&2; exit 2 ;;

@@ -14,7 +14,9 @@ function text = coding (owner, values, given = "")
   scale = ! isnan (number);
   side = zeros (size (values));          # -1, 1: an end; 0: the middle
   rest = values(! scale & pick == -1);
-  if (sum (scale) > 1)
+  if (sum (scale) > 1 && any (! scale & pick != -1) && all (ismember ([1, 2], number)))
+    owner = "";                          # 1 and 2 beside a word for a pick are no scale
+  elseif (sum (scale) > 1)
     side(scale) = sign (number(scale) - middle_of (number(scale)));
   elseif (numel (rest) == 1 && any (strcmpi (rest, {"true", "false"})))
     side(strcmp (values, rest{1})) = 2 * strcmpi (rest{1}, "false") - 1;
@@ -84,4 +86,5 @@ endfunction
 %! assert (first ("h", {"True"}), "h.1=True");
 %! assert (first ("h", {"gpt"; "tie"; "yi"}), "h.1=gpt,h.tie=tie,h.2=yi");
 %! assert (aura.read.coding ("h", {"x"; "y"; "z"}), "; the values are x, y, z");
+%! assert (aura.read.coding ("h", {"1"; "2"; "9"; "tie"}), "; the values are 1, 2, 9, tie");
 %! assert (aura.read.coding ("h", {"x,y"; "z"}), "; the values are x,y, z");

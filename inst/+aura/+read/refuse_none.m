@@ -11,6 +11,11 @@ function refuse_none (data, n, judge)
     if (data.dropped.unparsed > 0 && ! isempty (data.dropped.unread))
       such = sprintf (", such as \"%s\"", data.dropped.unread);
     endif
+    if (isfield (data.dropped, "bad_lines") && data.dropped.bad_lines > 0)
+      such = sprintf ("%s, %s, the first line %d: %s", such, ...
+                      aura.text.count (data.dropped.bad_lines, "bad line"), ...
+                      data.dropped.bad(1).line, data.dropped.bad(1).message);
+    endif
     error ("aura:no-comparisons",
            ["aura_read: %s leaves no comparison by \"%s\": %d judge ties, ", ...
             "%d human ties, %d unparsed verdicts%s"], data.file, judge,
@@ -26,5 +31,9 @@ endfunction
 %!error <no comparison by "j": 1 judge ties, 0 human ties, 2 unparsed verdicts, such as "So.">
 %! aura.read.refuse_none (data, 0, "j")
 %!error id=aura:no-comparisons aura.read.refuse_none (data, 0, "j")
+%!error <such as "So.", 2 bad lines, the first line 3: must be 1>
+%! data.dropped.bad_lines = 2;
+%! data.dropped.bad = struct ("line", {3, 4}, "message", {"must be 1", "odd"});
+%! aura.read.refuse_none (data, 0, "j")
 %!test
 %! aura.read.refuse_none (data, 1, "j");
