@@ -17,8 +17,8 @@ function faults = schema_faults (value, schema, root, seen, at = "", name = "")
       case {"title", "description", "unit", "$schema", "$id", "$comment", "$defs", "required", ...
             "additionalProperties"}
       case "$ref"
-        name_of = rule(numel ("#/$defs/")+1:end);
-        found = schema_faults (value, root.("$defs").(name_of), root, seen, at, name_of);
+        [part, name_of] = pointed (root, rule);
+        found = schema_faults (value, part, root, seen, at, name_of);
       case "anyOf"
         each = cellfun (@(one) schema_faults (value, one, root, seen, at, name), rule, ...
                         "uniformoutput", false);
@@ -102,6 +102,18 @@ function faults = of_object (value, schema, root, seen, at, name)
     faults = [faults, schema_faults(part, schema.properties.(field{1}), root, seen, ...
                                     [at "." field{1}], name)];
   endfor
+
+endfunction
+
+## The part of ROOT that REF points to, and the name of the definition.
+function [part, name] = pointed (root, ref)
+
+  steps = strsplit (ref, "/");
+  part = root;
+  for step = steps(2:end)
+    part = part.(step{1});
+  endfor
+  name = steps{3};
 
 endfunction
 
