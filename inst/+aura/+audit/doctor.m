@@ -122,15 +122,7 @@ function [document, lines] = with_data (document, data)
   lines = [lines, said];
   bad = data.dropped.bad(:)';
   document.odd = num2cell (bad);
-  for one = bad(1:min (end, 10))
-    text = aura.text.clean (sprintf ("%s, line %d: %s %s", aura.audit.seen (one.file), one.line, ...
-                                     one.field, one.message));
-    lines = [lines, headed("Odd:", text)];
-  endfor
-  more = data.dropped.bad_lines - min (numel (bad), 10);
-  if (more > 0)
-    lines{end+1} = sprintf ("          and %d more records", more);
-  endif
+  lines = [lines, odd_of(bad, data.dropped.bad_lines)];
   if (data.dropped.bad_lines > 0)
     document.stops = struct ("id", "aura:bad-line", "message", ...
                              sprintf (["%s cannot be read: mend them, or leave them out with ", ...
@@ -169,6 +161,30 @@ function [notes, lines] = notes_of (data, panel)
 
 endfunction
 
+## What is odd, records with the same fault in one line; COUNT records are, of which BAD are known.
+function lines = odd_of (bad, count)
+
+  lines = {};
+  if (count == 0)
+    return;
+  endif
+  [~, first, kind] = unique (strcat ({bad.file}, "\t", {bad.field}, "\t", {bad.message}), ...
+                             "first");
+  for k = sort (first(:)')(1:min (10, end))
+    at = find (kind == kind(k));
+    numbers = arrayfun (@(one) sprintf ("%d", one.line), bad(at), "uniformoutput", false);
+    text = sprintf ("%s, %s %s: %s %s", aura.audit.seen (bad(k).file), ...
+                    merge (isscalar (at), "line", "lines"), aura.text.some_of (numbers), ...
+                    bad(k).field, bad(k).message);
+    lines = [lines, headed("Odd:", aura.text.clean (text))];
+    count -= numel (at);
+  endfor
+  if (count > 0)
+    lines{end+1} = sprintf ("          and %d more records", count);
+  endif
+
+endfunction
+
 function lines = headed (head, text)
 
   head = sprintf ("%-10s", head);
@@ -196,6 +212,15 @@ endfunction
 %!          "Judge:    judge: 2 verdicts, 1 pick answer 1; agrees with people on 1 of 2"});
 %! assert (any (strncmp (lines, "Odd:      ", 10)));
 %! assert (strfind (d.notes{end}, "category, model_1 and model_2") > 0);
+%!test <*the same fault is told once>
+%! rows = sprintf ("%d,q,a%d,b,1,%s\n", {1, 1, "x"; 2, 2, "1"; 3, 3, "x"; 4, 4, "yy"}'{:});
+%! [d, lines] = result (["id,question,response_1,response_2,judge_preference,", ...
+%!                       "human_preference\n", rows]);
+%! odd = strjoin (lines(find (strncmp (lines, "Odd:", 4), 1):end), " ");
+%! assert (numel (strfind (odd, "Odd:")), 2);
+%! assert (! isempty (strfind (odd, "lines 2, 4:")) && ! isempty (strfind (odd, "line 5:")));
+%! assert (numel (d.odd), 3);
+%! assert (isempty (strfind (odd, "more records")));
 %!test <*in no known format: the fields all the same, and the map; no file>
 %! [d, lines] = result ("prompt,output_1,output_2,winner\nq one,x y,z,A\nr two,x,y,B\n");
 %! assert ({d.stops.id, d.comparisons, numel(d.files)}, {"aura:unknown-format", 0, 1});
