@@ -171,36 +171,24 @@ require_verdicts (const struct auramex *mex, const char *name,
                      whole ? "1, -1 or 0" : "in [-1, 1]", e % n + 1, value[e]);
 }
 
-/* DATA.soft; NULL when it is left out or empty. */
+/* DATA.NAME, n-by-1 in [0, MOST], WHOLE or with NaN; NULL when it is left out
+   or empty. */
 static const double *
-soft_labels (const struct auramex *mex, const mxArray *data, size_t n)
+column (const struct auramex *mex, const mxArray *data, const char *name,
+        size_t n, size_t most, int whole)
 {
-  const mxArray *a = mxGetField (data, 0, "soft");
+  char path[32];
+  const mxArray *a = mxGetField (data, 0, name);
   if (!a || mxIsEmpty (a))
     return NULL;
-  const double *v = auramex_doubles (mex, a, "DATA.soft", n, 1);
+  snprintf (path, sizeof path, "DATA.%s", name);
+  const double *v = auramex_doubles (mex, a, path, n, 1);
   for (size_t i = 0; i < n; i++)
-    if (v[i] < 0 || v[i] > 1)
+    if (v[i] < 0 || v[i] > (double) most || (whole && v[i] != floor (v[i])))
       auramex_error (mex->fcn, "aura:out-of-range",
-                     "DATA.soft must be in [0, 1] or NaN, row %zu is %g", i + 1,
-                     v[i]);
-  return v;
-}
-
-/* DATA.copy; NULL when it is left out or empty. */
-static const double *
-copies (const struct auramex *mex, const mxArray *data, size_t n)
-{
-  const mxArray *a = mxGetField (data, 0, "copy");
-  if (!a || mxIsEmpty (a))
-    return NULL;
-  const double *v = auramex_doubles (mex, a, "DATA.copy", n, 1);
-  for (size_t i = 0; i < n; i++)
-    if (!(v[i] >= 0 && v[i] <= (double) n && v[i] == floor (v[i])))
-      auramex_error (mex->fcn, "aura:out-of-range",
-                     "DATA.copy must be a whole number in [0, %zu], row %zu is "
-                     "%g",
-                     n, i + 1, v[i]);
+                     "%s must be %sin [0, %zu]%s, row %zu is %g", path,
+                     whole ? "a whole number " : "", most,
+                     whole ? "" : " or NaN", i + 1, v[i]);
   return v;
 }
 
@@ -244,8 +232,8 @@ fetch_data (const struct auramex *mex, const mxArray *from)
   d.sigma = numbers (mex, from, "sigma", d.rank, 1, 0);
   d.style = numbers (mex, from, "style", d.n, d.n_style, 0);
   d.score = numbers (mex, from, "score", d.n, 1, 1);
-  d.soft = soft_labels (mex, from, d.n);
-  d.copy = copies (mex, from, d.n);
+  d.soft = column (mex, from, "soft", d.n, 1, 0);
+  d.copy = column (mex, from, "copy", d.n, d.n, 1);
   require_verdicts (mex, "verdict", d.verdict, d.n, d.n_judges, 1);
   require_verdicts (mex, "further", d.further, d.n, d.n_judges, 0);
   if (d.score && d.n_judges > 1)

@@ -18,6 +18,9 @@ function text = coding (owner, values, given = "")
     owner = "";                          # 1 and 2 beside a word for a pick are no scale
   elseif (sum (scale) > 1)
     side(scale) = sign (number(scale) - middle_of (number(scale)));
+    if (abs (sum (side(scale))) == sum (scale)) # all on one side of the middle
+      owner = "";
+    endif
   elseif (numel (rest) == 1 && any (strcmpi (rest, {"true", "false"})))
     side(strcmp (values, rest{1})) = 2 * strcmpi (rest{1}, "false") - 1;
   elseif (numel (rest) == 2)
@@ -87,4 +90,7 @@ endfunction
 %! assert (first ("h", {"gpt"; "tie"; "yi"}), "h.1=gpt,h.tie=tie,h.2=yi");
 %! assert (aura.read.coding ("h", {"x"; "y"; "z"}), "; the values are x, y, z");
 %! assert (aura.read.coding ("h", {"1"; "2"; "9"; "tie"}), "; the values are 1, 2, 9, tie");
+%! assert (first ("h", {"1"; "2"; "9"}), "h.1=1,h.1=2,h.2=9");
+%! assert (first ("h", {"-1"; "1"; "tie"}), "h.1=-1,h.2=1,h.tie=tie");
+%! assert (aura.read.coding ("h", {"7"; "8"; "9"}), "; the values are 7, 8, 9");
 %! assert (aura.read.coding ("h", {"x,y"; "z"}), "; the values are x,y, z");

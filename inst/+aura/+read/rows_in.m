@@ -65,3 +65,8 @@ endfunction
 %!                                      "a,Q,x,y,1\nb,Q,x,y,9\n"], ".csv");
 %! options = aura.read.options ({});
 %! aura.read.rows_in (aura.read.start (file, options), options);
+%!error <no comparison that can be read: line 2, must be 1, 2.*got "7"; the values are 7, 8, 9>
+%! [file, gone] = aura.tests.new_file (["id,question,response_1,response_2,verdict\n", ...
+%!                                      "a,Q,x,y,7\nb,Q,x,y,8\nc,Q,x,y,9\n"], ".csv");
+%! options = aura.read.options ({"OnError", "skip"});
+%! aura.read.rows_in (aura.read.start (file, options), options);
