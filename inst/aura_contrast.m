@@ -18,7 +18,6 @@
 ## @end example
 ##
 ## @noindent
-## @noindent
 ## each over all cells of the other factors.  Their mean is the effect, sd / sqrt (R) its standard
 ## error; Student's t with R - 1 degrees gives the interval and p.  The sign test asks only how
 ## many seeds are above 0 (two-sided, binomial, zeros left out).

@@ -97,8 +97,8 @@
 ## @itemx ece_floor, labels, sources, waiting, rounds, never_count
 ## c-by-R (@code{aura_score}); accuracy on the held-out comparisons comes first
 ## @item recovered, accepted
-## c-by-R, the shares of the held-out comparisons accepted of those that a human agrees, and
-## disagrees, with
+## c-by-R, the shares accepted of the held-out comparisons that a human agrees, and disagrees,
+## with
 ## @item bayes_never, bayes, never_gap
 ## c-by-R, accuracy of the Bayes rule given the same labels, held out and over all; @code{never}
 ## less @code{bayes_never}

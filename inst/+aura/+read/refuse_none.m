@@ -11,10 +11,11 @@ function refuse_none (data, n, judge)
     if (data.dropped.unparsed > 0 && ! isempty (data.dropped.unread))
       such = sprintf (", such as \"%s\"", data.dropped.unread);
     endif
-    if (isfield (data.dropped, "bad_lines") && data.dropped.bad_lines > 0)
+    if (data.dropped.bad_lines > 0)
+      bad = data.dropped.bad(1);
       such = sprintf ("%s, %s, the first line %d: %s", such, ...
-                      aura.text.count (data.dropped.bad_lines, "bad line"), ...
-                      data.dropped.bad(1).line, data.dropped.bad(1).message);
+                      aura.text.count (data.dropped.bad_lines, "bad line"), bad.line, ...
+                      strtrim ([bad.field " " bad.message]));
     endif
     error ("aura:no-comparisons",
            ["aura_read: %s leaves no comparison by \"%s\": %d judge ties, ", ...
@@ -27,13 +28,13 @@ endfunction
 %!shared data
 %! data = struct ("file", "f", ...
 %!                "dropped", struct ("judge_ties", 1, "human_ties", 0, "unparsed", 2, ...
-%!                                   "unread", "So."));
+%!                                   "unread", "So.", "bad_lines", 0));
 %!error <no comparison by "j": 1 judge ties, 0 human ties, 2 unparsed verdicts, such as "So.">
 %! aura.read.refuse_none (data, 0, "j")
 %!error id=aura:no-comparisons aura.read.refuse_none (data, 0, "j")
-%!error <such as "So.", 2 bad lines, the first line 3: must be 1>
+%!error <such as "So.", 2 bad lines, the first line 3: h must be 1>
 %! data.dropped.bad_lines = 2;
-%! data.dropped.bad = struct ("line", {3, 4}, "message", {"must be 1", "odd"});
+%! data.dropped.bad = struct ("line", {3, 4}, "field", {"h", ""}, "message", {"must be 1", "odd"});
 %! aura.read.refuse_none (data, 0, "j")
 %!test
 %! aura.read.refuse_none (data, 1, "j");

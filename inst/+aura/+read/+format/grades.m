@@ -4,6 +4,7 @@
 ## -*- texinfo -*-
 ## Grades of single answers, which a judge lets pass or fail, by the names above
 ## (@code{judge_grade}, @code{human_grade} and so on).
+
 ## Called as aura.read.formats says.
 
 function [rows, t] = grades (rows, t, ~)
