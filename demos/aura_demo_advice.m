@@ -153,7 +153,8 @@ function run = one_run (set, m, seed)
   if (ischar (set.about.judge))
     kept = aura_decide (r.audit);
     all_flips = merge (kept, data.verdict, 3 - data.verdict);
-    rules = struct ("picks", share (r.pick.pick), "judge", judges, "longer", share (longer));
+    rules = struct ("picks", share (r.pick.pick), "judge", judges, "longer", share (longer), ...
+                    "opposite", 1 - judges);
     run = struct ("judge", data.judges{1}, "original", judges, "advice", rules.(a.use), ...
                   "flips", share (all_flips), "use", a.use, "sure", a.sure, "decided", decided);
     return;

@@ -123,14 +123,13 @@
 ## n-by-J: whether the pick is kept, how likely a human agrees; where a flip is not given out;
 ## below which probability picks are flipped
 ## @item pick
-## @code{pick}, the corrected picks, @code{prob}, that a human picks answer 1, and @code{right},
-## the mean chance of being right, never verified
+## @code{pick}, the corrected picks, and @code{prob}, that a human picks answer 1
 ## @item judges, best, rivals, pairs
 ## of each judge what @code{aura_start} has; the number of the one that labels speak most for, and
 ## those that may be it; of each two @code{n}, @code{share}, @code{kappa}, @code{ac1}
-## @item categories, card, bias, sample, model, mass, whole
-## by category; counts where all is labelled; @code{aura_bias}; the first labels; the model's
-## means; its weights; with @qcode{"Sample"}, counts of the whole file
+## @item categories, card, bias, mass, whole
+## by category; counts where all is labelled; @code{aura_bias}; the model's weights; with
+## @qcode{"Sample"}, counts of the whole file
 ## @item flips, queue, audit
 ## the flips, most confident first; the rows that are asked next; the output of @code{aura_run}
 ## @item notes, out, seconds, set_aside
@@ -313,7 +312,7 @@ endfunction
 %! assert (report.labels.total, 0);
 %! assert (report.queue, 1);
 %! assert (isempty (report.score) && isempty (report.flips));
-%! assert (strncmp (text, "No label yet: nothing is measured. For now keep the judge.\n", 50));
+%! assert (strncmp (text, "No label yet: nothing is measured. Until then keep the judge.\n", 50));
 %! assert (fileread (fullfile (out, "queue.csv")),
 %!         ["id,human_preference,question,response_1,response_2\r\n\"a,1\",,What?,This is ", ...
 %!          "it.,That\r\n"]);

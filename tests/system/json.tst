@@ -135,7 +135,7 @@
 %!test <*one judge and a panel; no label, some, hidden ones, all: audit>
 %! audit = @(status, varargin) document (folder, schema, seen, status, "audit", varargin{:});
 %! found = audit (0, "one.jsonl", "one", "--queries", "3");
-%! assert ({found.schema, found.command, found.headline.origin, found.gate, found.labels.fraction}, {4, "audit", "assumed", [], []});
+%! assert ({found.schema, found.command, found.headline.origin, found.gate, found.labels.fraction}, {5, "audit", "assumed", [], []});
 %! assert ({found.headline.about, found.headline.questions}, {"questions", 6});
 %! one = found.rates{1};
 %! assert ({one.rate, one.low, one.high}, {found.headline.rate, found.headline.low, found.headline.high});
@@ -478,7 +478,7 @@
 %!   for k = 1:2
 %!     [status, out, err] = ran (folder, "sh", "-c", sprintf ("cd \"%s\" && sh \"%s\"", night, example ("nightly.sh")));
 %!     assert (status == 0, "status %d: %s", status, err);
-%!     assert (! isempty (regexp (out, '(^|\n)(For now|Use|Keep) ')));
+%!     assert (! isempty (regexp (out, '(^|\n)(Too early to tell|Use|Keep|Until then) ')));
 %!     said = read_json (fileread (fullfile (night, "out", "status.json")));
 %!     assert ({said.waiting, said.done}, {20, false});
 %!     assert (! isempty (stat (fullfile (night, "out", "queue-Ada.html"))));

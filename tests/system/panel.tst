@@ -246,16 +246,16 @@
 %! at = hidden.report.best;
 %! v = d.verdict(:,at);
 %! here = open & ! isnan (v);
-%! gain = aura.stat.paired ((hidden.panel.pick == d.human)(here) - (v == d.human)(here));
+%! gain = aura.stat.paired ((hidden.panel.pick == d.human)(here) - (v == d.human)(here), 1 - .05 / 3);
 %! a = hidden.report.advice;
 %! assert ({[a.best.low, a.best.high], a.against, a.basis}, {gain(2:3), hidden.report.judge{at}, "hidden"}, 1e-12);
 %! longer = (1 + sign (diff (d.lengths, 1, 2) .* (2 * d.human - 3)))(open) / 2;
 %! majority = (1 + sign (nansum_of (3 - 2 * d.verdict)) .* (3 - 2 * d.human))(open) / 2;
 %! picked = (hidden.panel.pick == d.human)(open);
 %! pair = aura.stat.paired (picked - longer);
-%! assert ({a.use, a.sure}, {"picks", gain(2) > 0 && all([a.gains(1:3).low] > 0)});
+%! assert ({a.use, a.sure}, {"picks", gain(2) > 0});
 %! g = a.gains(strcmp ({a.gains.kind}, "longer"));
-%! assert ({[g.low, g.high], g.points(1)}, {pair(2:3), (aura.text.whole (mean (picked)) - aura.text.whole (mean (longer))) / 100}, 1e-12);
+%! assert ({[g.low, g.high], g.point}, {pair(2:3), (aura.text.whole (mean (picked)) - aura.text.whole (mean (longer))) / 100}, 1e-12);
 %! list = aura.report.advised (a, hidden.report);
 %! said = strjoin ({list.text}, " ");
 %! joined = strrep (hidden.text, "\n", " ");
@@ -264,7 +264,7 @@
 %! assert (h1, aura.text.escape (said));
 %! found = jsondecode (jsonencode (hidden.report.document));
 %! assert ({found.advice.use, found.advice.against, found.statements(1).text}, {a.use, a.against, list(1).text});
-%! assert ([[found.gains.gain]; [found.gains.low]; [found.gains.high]]', vertcat (a.gains.points), 1e-12);
+%! assert ([[found.gains.gain]; [found.gains.low]; [found.gains.high]]', [[a.gains.point]; [a.gains.low]; [a.gains.high]]', 1e-12);
 %! assert (cellstr (found.candidates)', hidden.report.judge([hidden.report.best, hidden.report.rivals]));
 %! assert (found.flips, sum ([hidden.report.judges.flips]));
 %! ## The bars: how often right, of how many.
@@ -285,7 +285,8 @@
 %!   open = r.audit.status == 0;
 %!   pick(seed) = mean (r.audit.pick(open) == d.human(open));
 %!   longer(seed) = r.score.longer;
-%!   gains(seed,:) = aura.stat.paired (((r.audit.pick == d.human) - (d.verdict(:,three.report.best) == d.human))(open & ! isnan (d.verdict(:,three.report.best))));
+%!   gains(seed,:) = aura.stat.paired (((r.audit.pick == d.human) - (d.verdict(:,three.report.best) == d.human))(open & ! isnan (d.verdict(:,three.report.best))), ...
+%!                                   1 - .05 / 3);
 %!   for j = 1:3
 %!     here = open & ! isnan (d.verdict(:,j));
 %!     agree = d.verdict(here,j) == d.human(here);
@@ -320,7 +321,6 @@
 %! assert (! isempty (strfind (hidden.said, "\n64 verdicts or labels joined by their texts, not by an id.\n")));
 %! assert (! isempty (strfind (hidden.text, "\n64 verdicts or labels joined by their texts, not by an id.\n")));
 %! assert (! isempty (strfind (hidden.text, ": 80 items, 3 judges\n")));
-%! assert (! isempty (strfind (none.said, "There is no human label: no judge is preferred.")));
 %! assert (isempty (regexp ([hidden.text, hidden.said], 'weight|adds|suffice')));
 
 ## Ids 31 to 40 have the texts of 1 to 10, half of them with the answers swapped.
@@ -466,7 +466,7 @@
 %!test <*one judge of several is an audit of one>
 %! r = aura_audit (files{1}, "Judge", "two", "Out", fullfile (folder, "two"), "Display", "off");
 %! assert (r.judge, "two");
-%! assert (isfield (r, "model"));
+%! assert (isfield (r, "mass"));
 %! r = aura_audit (files{1}, "Out", fullfile (folder, "both"), "Display", "off");
 %! assert (r.judge, d.names(1:2));
 %! r = aura_audit (files, "Judge", {"two"}, "Out", fullfile (folder, "alone"), "Display", "off");

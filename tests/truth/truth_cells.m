@@ -64,7 +64,7 @@ function found = gain (t, cell, against)
   found = none ();
   v = rate_of (cell);
   if (isnan (v(1)))
-    return;
+    return;                              # the labels contradict the model, or it is of itself
   endif
   right = truth_rule (t, against);
   at = t.here & ! isnan (right) & ! isnan (t.right.picks) & ! t.known;

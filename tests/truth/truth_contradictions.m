@@ -3,8 +3,7 @@
 
 ## LIST = truth_contradictions (CLAIMS, T)
 ## What two sentences of one call say that cannot both be so, in words (cellstr): two numbers for
-## one thing; and points that do not subtract: the picks less the best judge is not the gain that is
-## printed.
+## one thing.
 
 function list = truth_contradictions (claims, t)
 
@@ -20,14 +19,6 @@ function list = truth_contradictions (claims, t)
                              short (here(low).text), shown(high), short (here(high).text));
     endif
   endfor
-  best = ["judge " t.json.advice.against];
-  of = @(key) floor ([cellfun(@(v) v(1), {keyed(strcmp ({keyed.key}, key)).shown}), NaN](1) + .5);
-  apart = of ("picks") - of (best) - of ("gain over the best judge");
-  all_judged = all (! isnan (truth_verdict (t, t.json.advice.against))(t.here));
-  if (abs (apart) > .1 && all_judged)
-    list{end+1} = sprintf ("the picks, %g, less the judge, %g, is not the gain, %g", ...
-                           of ("picks"), of (best), of ("gain over the best judge"));
-  endif
 
 endfunction
 

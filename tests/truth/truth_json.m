@@ -48,7 +48,7 @@ function [found, left] = truth_json (t, json)
           put ("count", one.agree, sum (right(judged & t.known)), "judges.agree");
           put ("count", one.open, sum (judged & ! t.known), "judges.open");
           if (! isempty (one.decisions))
-            decided (one.decisions, t.decided (one.name), right, judged);
+            decided (one, t.decided (one.name), right, judged);
           endif
         endfor
       case "bias"
@@ -89,22 +89,30 @@ function [found, left] = truth_json (t, json)
     endif
   endfunction
 
-  ## What a judge's picks come to, beside the words of the FILE.
-  function decided (list, file, right, judged)
+  ## What the picks of JUDGE come to, beside the words of the FILE; where all are trusted that is no
+  ## other number than its rate.
+  function decided (judge, file, right, judged)
     at = judged & merge (t.measured, t.hidden, ! t.known);
-    for [one, word] = list
+    rates = json.rates(strcmp ({json.rates.name}, regexprep (judge.name, '^judge$', "the judge")));
+    for [one, word] = judge.decisions
       here = at & strcmp (file, word);
       if (t.draws == 1)
         put ("count", one.count, sum (here), ["judges.", word]);
       endif
       told = right(here & ! isnan (right)); # what no tie answers
-      if (! isempty (one.right) && t.draws == 1)
+      shown = [one.right, one.expected](1:min (end, 1));
+      if (strcmp (word, "trust") && one.count == sum (at) && one.count > 0 ...
+          && ! isempty (rates) && ! isempty (rates(1).low) && ! isempty (one.right))
+        put ("what is said", rates(1).low <= shown + .01 && shown - .01 <= rates(1).high, true, ...
+             "judges.trust");
+      endif
+      if (! isempty (one.right) && t.draws == 1 && t.measured)
         put ("counted rate", 100 * one.right, 100 * mean (told), ["judges.", word]);
       endif
       if (numel (told) >= 20 && ! strcmp (word, "ask"))
-        claimed = one.expected - mean (told);
+        claimed = shown - mean (told);
         claimed *= merge (strcmp (word, "flip"), -1, 1);
-        put ("trusted or flipped, expected better by 10 points", claimed <= .1, true, ...
+        put ("trusted or flipped, said to be better by 10 points", claimed <= .1, true, ...
              "judges.expected");
       endif
     endfor
@@ -166,22 +174,22 @@ function [found, left] = truth_json (t, json)
     put ("minutes", n.minutes >= .4 * expected && n.minutes <= 2.5 * expected + 1, true, "next");
   endfunction
 
-  ## The rates that are printed differ by it.
+  ## It lies in its interval; what the picks are expected to gain over the judge that is named.
   function gain (one)
     if (isempty (one.gain))
       return;
     endif
-    kinds = cellfun (@(r) r.kind, each (json.rates), "uniformoutput", false);
-    names = cellfun (@(r) r.name, each (json.rates), "uniformoutput", false);
-    a = find (strcmp (kinds, one.of), 1);
-    b = find (strcmp (kinds, one.over) & strcmp (names, one.name), 1);
-    rates = each (json.rates);
-    if (min (rates{a}.of, rates{b}.of) >= .9 * max (rates{a}.of, rates{b}.of) ...
-        && rates{a}.of == rates{1}.of)
-      put ("count", round (100 * one.gain), floor (100 * rates{a}.rate + .5) ...
-           - floor (100 * rates{b}.rate + .5), "gains.gain");
+    counted = ! strcmp (json.advice.basis, "drawn");
+    put ("what is said", one.low <= one.gain + .01 * counted + 1e-9 ...
+                         && one.gain <= one.high + .01 * counted + 1e-9, true, "gains");
+    named = regexprep (json.advice.against, '^judge$', "the judge");
+    if (! counted && strcmp (one.of, "picks") && strcmp (one.over, "judge") ...
+        && strcmp (one.name, named) && sum (t.known) >= 39)
+      right = truth_rule (t, json.advice.against);
+      at = ! t.known & ! isnan (right) & ! isnan (t.right.picks);
+      put ("expected gain, points", 100 * one.gain, ...
+           100 * mean (t.right.picks(at) - right(at)), "gains.gain");
     endif
-    put ("what is said", one.low <= one.gain + 1e-9 && one.gain <= one.high + 1e-9, true, "gains");
   endfunction
 
   function headline (h)

@@ -26,7 +26,7 @@ function [regret, said] = truth_regret (t)
   options = [picks, cellfun(rate, num2cell (t.right.judge(:,judged), 1)), rate(t.right.longer), ...
              rate(t.right.majority)];
   used = struct ("picks", picks, "judge", against, "longer", rate (t.right.longer), ...
-                 "majority", rate (t.right.majority)).(a.use);
+                 "majority", rate (t.right.majority), "opposite", 1 - against).(a.use);
   regret = 100 * (max (options) - used);
 
 endfunction

@@ -22,19 +22,17 @@ function [found, known] = truth_said (t, s)
       endif
     case "answered"
       found = [is(a.n, sum (t.here)); is(all (t.known(t.here)), true)];
-    case {"gain", "same", "its same", "too few to compare", "no correction", "worth unknown", ...
-          "worth less", "worth hidden"}
-      found = advised (t, a);
-      switch (s.id)
-        case "gain"
-          found = [found; gained(t, a)];
-        case {"same", "its same"}
-          found = [found; is(sum (differing (t)), 0)];
-        case {"worth less", "worth hidden"}
-          found(end+1,:) = {"what is said", a.interval(1) < .03 || t.measured, true, ""};
-          found = [found; gain_of(t, t.right.picks, truth_rule (t, against), NaN, ...
-                                  100 * a.interval, "")];
-      endswitch
+    case {"no judge", "no judges"}
+      j = 1:numel (t.names);
+      if (strcmp (s.id, "no judge"))
+        found = is (round (100 * (a.opposite + a.value)), 100);
+      endif
+      worse = arrayfun (@(j) known_mean (t.right.judge(t.here,j)) < .5, j);
+      found(end+1,:) = {"sure and right", all(worse), true, ""};
+      found = [found; is(strcmp (t.json.advice.state, "no judge"), true)];
+    case {"same", "same in part", "sure", "sure measured", "early", "early, held back", ...
+          "not apart", "even", "against"}
+      found = stated (t, s.id, a);
     case "its column"
       columns = struct ("majority", "majority", "longer", "longer_answer");
       found = is (strcmp (a.column, columns.(t.json.advice.use)), true);
@@ -42,7 +40,7 @@ function [found, known] = truth_said (t, s)
       gains = t.json.gains(strcmp ({t.json.gains.of}, t.json.advice.use));
       for g = gains(ismember ({gains.over}, t.json.advice.as_well))(:)'
         if (! isempty (strfind (a.names, g.name)) && ! isempty (g.low))
-          found(end+1,:) = {"what is said", g.low <= .0051 && g.high >= -.0051, true, ""};
+          found(end+1,:) = {"what is said", g.low <= 0 && g.high >= 0, true, ""};
         endif
       endfor
     case "mend first"
@@ -86,10 +84,8 @@ function [found, known] = truth_said (t, s)
         found(end+1,:) = {"picks, elsewhere", 100 * a.interval(:)', ...
                           100 * mean(t.right.picks(at)), ""};
       endif
-    case {"differ", "differ hidden", "differ unknown"}
+    case {"differ", "differ counted"}
       found = differ (t, a);
-    case "no difference"
-      found = [is(sum (differing (t)), 0); is(a.n, sum (of_best (t)))];
     case "turned"
       at = differing_open (t);
       found = [is(a.changes, sum (at)); is(a.longer, sum (at & t.pick == t.longer))];
@@ -113,6 +109,9 @@ function [found, known] = truth_said (t, s)
       at = strcmp ({t.json.rates.name}, a.judge);
       found = [is(a.agree, t.json.rates(at).as_agree); is(a.as, t.json.rates(at).as); ...
                is(t.json.rates(at).rate <= .5, true)];
+    case "coins"
+      ends = [a.interval(1), a.value];
+      found = [is(ends(1) <= .5 && ends(2) >= ends(1), true); is(a.count, numel (t.names))];
     case "reversed"
       right = truth_rule (t, a.judge);
       at = t.here & (t.known | t.measured & t.hidden) & ! isnan (right);
@@ -202,17 +201,9 @@ function [found, known] = truth_said (t, s)
       found = [found; is(a.waiting, waiting)];
     case "whole"
       found = [is(a.n, numel (t.all)); is(a.here, t.n)];
-    case {"nothing supports", "none preferred"}
-      found = is (sum (t.known), 0);
-    case "all labelled"
-      found = is (all (t.known), true);
     case "one answer"
       found = is (numel (unique (t.human(t.known))), 1);
-    case "held back"
-      found = is (a.held, sum (differing_open (t) & ! t.json.advice.given));
-    case "no flip"
-      found = is (t.json.flips, 0);
-    case {"all agree", "layer off", "no interval", "initial", "none initial"}
+    case {"all agree", "layer off", "no interval"}
     ## since comparisons were added
     case "drift"
       last = t.audit.about.batch == max (t.audit.about.batch);
@@ -295,43 +286,53 @@ function found = of_model (t, id, a)
 
 endfunction
 
-## The advice: of which rule, hedged or not, over which judge.
+## The advice: of which rule.
 function found = advised (t, a)
 
   advice = t.json.advice;
   acts = struct ("picks", "use the corrected picks", "longer", "use the longer answer", ...
                  "majority", "use the majority", ...
-                 "judge", ["keep " regexprep(advice.against, '^judge$', "the judge")]);
-  hedged = ! isfield (a, "lead") || ! isempty (strfind (a.lead, "for now"));
-  act = regexprep (a.act, "^(use the longer answer), as good as the corrected picks and free$", ...
-                   "$1");
-  found = {"what is said", strcmp(act, acts.(advice.use)), true, ""; ...
-           "what is said", advice.sure, ! hedged, ""};
-  if (! strcmp (act, a.act))              # as it is printed
-    rate_of = @(kind) round (100 * t.json.rates(strcmp ({t.json.rates.kind}, kind)).rate);
-    found(end+1,:) = {"what is said", rate_of("longer") >= rate_of("picks"), true, ""};
-  endif
-  if (isfield (a, "over"))
-    over = {regexprep(advice.against, '^judge$', "the judge"), "the corrected picks"};
-    found(end+1,:) = {"what is said", strcmp(a.over, over{1 + strcmp(advice.use, "judge")}), ...
-                      true, ""};
-  endif
+                 "judge", ["keep " regexprep(advice.name, '^judge$', "the judge")]);
+  found = {"what is said", strcmp(regexprep (a.act, " for new ones$", ""), ...
+                                  acts.(advice.use)), true, ""};
 
 endfunction
 
-function found = gained (t, a)
+## The sentence of a state: its condition, of how many items, what is expected, what the labels allow.
+function found = stated (t, id, a)
 
-  use = t.json.advice.use;
-  [of, over] = deal (t.right.(strrep (use, "judge", "picks")), truth_rule (t, ...
-                                                                           t.json.advice.against));
-  if (strcmp (use, "judge"))
+  advice = t.json.advice;
+  found = advised (t, a);
+  ids = struct ("same", {{"same", "same in part"}}, "sure", {{"sure", "sure measured"}}, ...
+                "against", {{"against"}}, ...
+                "early", {{"early", "early, held back", "not apart", "even"}}, ...
+                "no_judge", {{"same", "same in part", "sure", "early"}}, "unmeasured", {{}});
+  found = [found; is(ismember (id, ids.(strrep (advice.state, " ", "_"))), true)];
+  [of, over] = deal (t.right.(strrep (advice.use, "judge", "picks")), ...
+                     truth_rule (t, advice.against));
+  if (strcmp (advice.use, "judge"))
     [of, over] = deal (over, of);
+  elseif (! strcmp (a.over, regexprep (advice.against, '^judge$', "the judge")))
+    over = t.right.picks;                # what it takes the place of
   endif
-  found = {"what is said", isempty(a.proven), t.json.advice.sure, ""};
-  key = merge (strcmp (use, "picks"), "gain over the best judge", "");
-  found = [found; gain_of(t, of, over, 100 * a.value, 100 * a.interval, key)];
-  if (t.json.advice.sure)
-    found(end+1,:) = {"sure and right", true_gain(t, of, over) > 0, true, ""};
+  [gain, n] = true_gain (t, of, over);
+  if (t.draws == 1 && ! t.measured && ! any (t.human == 0)) # nobody knows which of the others are ties
+    found = [found; is(a.n, n)];
+  endif
+  if (strncmp (id, "same", 4))
+    found = [found; is(sum (differing_open (t) & ! isnan (over)), 0, ! t.measured)];
+    return;
+  endif
+  ## What is advised is not printed to be worse.
+  worse = strcmp (advice.use, "picks") && (a.value <= 0 || a.interval(2) <= 0);
+  found = [found; is(worse, false)];
+  turned = any (strcmp (id, {"early, held back", "against"}));
+  found = [found; gain_of(t, of, over, 100 * merge (turned, -1, 1) * a.value, ...
+                          100 * merge (turned, -fliplr (a.interval(:)'), a.interval(:)'), "")];
+  if (strcmp (advice.state, "sure"))
+    found(end+1,:) = {"sure and right", gain > 0, true, ""};
+  elseif (strcmp (advice.state, "against"))
+    found(end+1,:) = {"sure and right", gain > 0, true, ""};
   endif
 
 endfunction
@@ -361,9 +362,9 @@ function at = differing_open (t)
 
 endfunction
 
-## On the items without a label that both have a pick for; where labels are hidden on those, where
+## On the N items without a label that both have a pick for; where labels are hidden on those, where
 ## all have one on all.
-function gain = true_gain (t, of, over)
+function [gain, n] = true_gain (t, of, over)
 
   at = t.here & ! isnan (of) & ! isnan (over);
   if (t.measured)
@@ -371,6 +372,7 @@ function gain = true_gain (t, of, over)
   elseif (! all (t.known(t.here)))
     at &= ! t.known;
   endif
+  n = sum (at);
   gain = 100 * mean (of(at) - over(at));
 
 endfunction
@@ -378,15 +380,11 @@ endfunction
 function found = gain_of (t, of, over, gain, ends, key)
 
   found = cell (0, 4);
-  ends = ends(:)';
   exact = t.measured || all (t.known(t.here));
-  if (! isnan (gain))
-    found(end+1,:) = {"point of a gain, rounded", gain, NaN, key};
+  if (! any (isnan (gain)) && ! isempty (gain))
+    found(end+1,:) = {"what is said", ends(1) <= gain + .5 && gain - .5 <= ends(2), true, ""};
   endif
-  ## the ends as they are printed
-  ends = [min(floor (ends(1) + 1e-7), [gain, Inf](1 + isnan (gain))), ...
-          max(ceil (ends(2) - 1e-7), [gain, -Inf](1 + isnan (gain)))];
-  found(end+1,:) = {"gain, where nobody has labelled", ends, ...
+  found(end+1,:) = {"gain, where nobody has labelled", ends(:)', ...
                     merge(exact, NaN, true_gain (t, of, over)), ""};
 
 endfunction
@@ -394,16 +392,26 @@ endfunction
 function found = differ (t, a)
 
   at = differing (t);
-  labelled = at & (t.known | t.measured);
   found = cell (0, 4);
-  if (! isempty (a.value))
-    found = gain_of (t, t.right.picks, truth_rule (t, t.json.advice.against), 100 * a.value, ...
-                     100 * a.interval, "gain over the best judge");
+  if (t.draws > 1)
+    return;
   endif
-  if (t.draws == 1)
-    found = [found; is(a.differ, sum (at)); is(a.with, sum (t.right.picks(labelled) == 1)); ...
-             is(a.labels, sum (labelled)); is(a.n, sum (of_best (t)))];
+  if (t.measured || all (t.known(t.here)))
+    found = [is(a.differ, sum (at)); is(a.with, sum (t.right.picks(at) == 1)); ...
+             is(a.n, sum (of_best (t)))];
+    return;
   endif
+  found = [is(a.differ, sum (at & ! t.known)); is(a.n, sum (of_best (t) & ! t.known)); ...
+           is(a.labels, sum (at & t.known))];
+  if (a.labels > 0)
+    found = [found; is(a.with, sum (t.right.picks(at & t.known) == 1))];
+  endif
+
+endfunction
+
+function m = known_mean (x)
+
+  m = mean (x(! isnan (x)));
 
 endfunction
 

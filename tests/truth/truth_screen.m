@@ -33,8 +33,8 @@ function [found, unread] = truth_screen (d, lines)
         k++;
       endwhile
     elseif (! isempty (regexp (lines{k}, ['^ +(95 % sure, of .* random|labels that ', ...
-                                          'agree|right( +trust \(right\) +flip +ask)? ', ...
-                                          '+labels)$'])))
+                                          'agree)$|^people agree in +all( +trust +flip ', ...
+                                          '+ask)? +labels$'])))
       k++;                               # the heads of the picture
     elseif (! isempty (regexp (lines{k}, '^ +items +takes answer 1')))
       k++;
@@ -179,6 +179,8 @@ function found = rate_of (d, row)
 
   names = {d.rates.name};
   names([d.rates.held]) = {"if changed"};
+  short = [d.rates.part] & ! strcmp ({d.rates.kind}, "judge"); # beside its count
+  names(short) = regexprep (names(short), "^(corrected|if) | (answer|everything)$", "");
   at = find (strncmp (names, strrep (row.name, "…", ""), numel (strrep (row.name, "…", ""))), 1);
   found = {"what is said", ! isempty(at), true, ""};
   if (isempty (at))

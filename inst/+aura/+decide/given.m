@@ -3,8 +3,9 @@
 
 ## [YES, WORTH] = aura.decide.given (AUDIT, S)
 ## Whether the flips of AUDIT, of one judge, are given out: they are where they are worth three
-## points (WORTH, as it is printed: the rate of the corrected picks in whole percents less that of
-## the judge, by the sample S of aura.decide.sample), and stay until they are worth less than one.
+## points (WORTH: the rate of the corrected picks in whole percents less that of the judge, by the
+## sample S of aura.decide.sample), and stay until they are worth less than one; or where they gain
+## for certain on what has no label.
 ## With fewer than twelve labels they are not.  Where decide.method is "none" there is no decision
 ## layer and all are.
 
@@ -17,7 +18,7 @@ function [yes, worth] = given (audit, s)
            - aura.text.whole (rate ("judge").estimate)) / 100;
   before = getfield (aura.set.about (audit, "advice", struct ("flips", false)), "flips");
   enough = sum (! isnan (s.label) & s.here) >= least;
-  yes = (enough && worth >= merge (before, off, on) - 1e-9) ...
+  yes = (enough && (worth >= merge (before, off, on) - 1e-9 || rate ("gain").open(2) > 0)) ...
         || strcmp (audit.opts.decide.method, "none");
 
 endfunction

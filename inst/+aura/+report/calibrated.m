@@ -16,8 +16,9 @@ function [table, said] = calibrated (r)
   [~, item] = aura.report.names (r);
   name = aura.text.called (r.judges(r.best).name);
   counted = sprintf ("%s whose label was never shown", aura.text.count (sum (c.count), item));
-  if (strcmp (c.basis, "left out"))
-    counted = sprintf ("%s, each left out", aura.text.count (sum (c.count), "label"));
+  if (strcmp (c.basis, "held out"))
+    counted = sprintf ("%s, by fits without a tenth of them each", ...
+                       aura.text.count (sum (c.count), "label"));
   endif
   caption = ["Calibration: chance said, and found on ", counted];
   list = {"said", sprintf("a human agrees with %s", aura.text.excerpt (name, 20)), ...
@@ -31,7 +32,7 @@ function [table, said] = calibrated (r)
   said = aura.text.statement (merge (c.wins, "recalibration", "no recalibration"), ...
                               struct ("loss", c.loss, ...
                                       "beta", c.beta_loss, ...
-                                      "about", merge (strcmp (c.basis, "left out"), "labelled", ...
+                                      "about", merge (strcmp (c.basis, "held out"), "labelled", ...
                                                       "hidden"), "n", sum (c.count)));
 
 endfunction
@@ -55,10 +56,11 @@ endfunction
 %! assert (text, ["Held-out log loss of these probabilities: 0.500 as they are, 0.498 ", ...
 %!                "recalibrated by a beta curve; no gain beyond chance, and they stay."]);
 %! [r.calibration.wins, r.calibration.curve, ...
-%!  r.calibration.basis] = deal (true, [2 2 0], "left out");
+%!  r.calibration.basis] = deal (true, [2 2 0], "held out");
 %! [t, said] = aura.report.calibrated (r);
 %! text = said.text;
-%! assert (t.caption, "Calibration: chance said, and found on 21 labels, each left out");
+%! assert (t.caption, ["Calibration: chance said, and found on 21 labels, by fits without a tenth of them ", ...
+%!                     "each"]);
 %! assert (t.columns(4).values, [1/10; 9/10], 1e-12);
 %! assert (! isempty (strfind (text, "; better by more than a standard error: the curve stands")));
 %! [t, said] = aura.report.calibrated (struct ("calibration", []));

@@ -7,8 +7,8 @@
 ##   name, n, labels      of the category; the labels in it
 ##   flips                how often the corrected pick differs from the judge's, on the items that
 ##                        are measured, else on those without a label, as the rates beside it
-##   before, after        mean chance that a human agrees with the judge, with the corrected pick,
-##                        under the model, labels imposed
+##   before               mean chance that a human agrees with the judge, under the model, labels
+##                        imposed
 ##   never_count          items whose label is hidden
 ##   never_original, never  measured on these (NaN for none)
 ##   design               what aura.stat.wilson needs of never_original for new questions
@@ -16,13 +16,11 @@
 function list = categories (data, o, best)
 
   list = struct ("name", {}, "n", {}, "labels", {}, "flips", {}, "before", {}, ...
-                 "after", {}, "never_count", {}, "never_original", {}, "never", {}, "design", {});
+                 "never_count", {}, "never_original", {}, "never", {}, "design", {});
   human = data.human_preference;
   question = aura.set.questions (data);
   pick = o.verdict(:,best);
   judged = ! isnan (pick);
-  right = o.right;
-  right(! o.open) = 1;
   agree = o.agree(:,best);
   agree(! o.open) = (pick == o.labels)(! o.open);
   hidden = o.open & ! isnan (human);
@@ -38,7 +36,7 @@ function list = categories (data, o, best)
     list(end+1) = struct ("name", group.name, "n", sum (here), ...
                           "labels", sum (here & ! o.open), "flips", sum (here & flipped), ...
                           "before", aura.stat.share (agree(here & judged)), ...
-                          "after", aura.stat.share (right(here)), "never_count", sum (never), ...
+                          "never_count", sum (never), ...
                           "never_original", aura.stat.share (pick(known) == human(known)), ...
                           "never", aura.stat.share (o.pick(never) == human(never)), ...
                           "design", aura.stat.design (double (pick(known) == human(known)), ...
@@ -52,7 +50,7 @@ endfunction
 %!              "verdict", [1 2; NaN 2; 2 2; 1 1; 1 1; 2 1], ...
 %!              "labels", [NaN; NaN; NaN; 1; 2; NaN], "agree", [.75 .5; NaN .5; .25 .5; 1 1; ...
 %!                                                              .5 .5; .5 .5], ...
-%!              "right", [.75; .75; .75; .6; .6; .5], "pick", [1; 2; 1; 1; 2; 1]);
+%!              "pick", [1; 2; 1; 1; 2; 1]);
 %!  data.category = {"b"; "b"; "b"; "b"; "b"; ""};
 %!  data.human_preference = [1; 2; NaN; 1; 2; 1];
 %!  data.question = num2cell ("abcdef")';
@@ -63,7 +61,6 @@ endfunction
 %! assert ({list.name}, {"b", "(none)"});
 %! assert ([list.n; list.labels; list.flips], [5 1; 2 0; 0 1]);
 %! assert (list(1).before, (.75 + .25 + 1 + 0) / 4);
-%! assert (list(1).after, (3 * .75 + 2) / 5);
 %! assert ([list.never_count], [2 1]);
 %! assert ([list.never_original], [1 0]);
 %! assert ([list.never], [1 1]);
@@ -72,7 +69,6 @@ endfunction
 %! list = aura.report.categories (data, o, 1);
 %! assert (list(1).design, aura.stat.design (1, 1));
 %! data.question = num2cell ("abcdef")';
-%! assert (list(2).after, .5);
 %! data.human_preference(:) = NaN; # nothing is measured: all items without a label
 %! list = aura.report.categories (data, o, 1);
 %! assert ([list.flips], [1 1]);

@@ -37,8 +37,9 @@ endfunction
 %! r.estimates = struct ("all", false, "labels", 6, "draws", 6, "file_n", 12, ...
 %!                       "start", struct ("is", "random"), "rows", row);
 %! [r.score, r.given] = deal ([], true);
-%! over = @(a, b) struct ("low", -.1, "high", .3, "differ", .1, "labels", 2, "with", 1, "n", 12, ...
-%!                        "rates", [NaN NaN]);
+%! r.estimates.decided = NaN (1, 3);
+%! over = @(a, b) struct ("n", 6, "differ", 1, "point", .1, "low", -.1, "high", .3, "labels", 2, ...
+%!                        "with", 1);
 %! again = aura.report.concluded (r, over);
 %! assert (again.audit.about.given);
 %! shut = aura.report.concluded (setfield (r, "given", false), over);

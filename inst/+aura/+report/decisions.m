@@ -9,9 +9,7 @@
 ## - head, what is listed, and said, statements (aura.text.statement) of it and of when a decision
 ##   is flipped; list: nine examples, one a question: the three surest changes, the three nearest
 ##   to a coin, and three where the corrected pick is not what the free rule says, changes first: a
-##   struct array of why ("surest", "coin", "parts"), prob (that the corrected pick is right, at
-##   most the upper end of what labels found where such was said: aura.report.calibration), id,
-##   question, from and to (1 or 2, the same where nothing is changed), with (the other judges that
+##   struct array of why ("surest", "coin", "parts"), prob (that the corrected pick is right), id, question, from and to (1 or 2, the same where nothing is changed), with (the other judges that
 ##   pick it, two by name), longer (how many times as long its answer is), first and second (the
 ##   answers, excerpts)
 ## - judge: "gpt4’s pick"; table: the twenty surest
@@ -118,30 +116,14 @@ function list = described (r, data, index)
     texts = {data.response_1{i}, data.response_2{i}};
     sizes = max (cellfun (@(t) aura.text.width (t), texts), 1);
     list(end+1) = struct ("why", "surest", ...
-                          "prob", capped (r, merge (to == pick(i), 1 - prob(k), prob(k)), ...
-                                          to == pick(i)), "id", data.id{i}, ...
+                          "prob", merge (to == pick(i), 1 - prob(k), prob(k)), ...
+                          "id", data.id{i}, ...
                           "question", aura.text.excerpt (data.question{i}, 200), ...
                           "from", pick(i), "to", to, "with", strjoin (shown, ", "), ...
                           "longer", merge (graded, NaN, sizes(to) / sizes(3 - to)), ...
                           "first", aura.text.excerpt (texts{1}, 400), ...
                           "second", aura.text.excerpt (texts{2}, 400));
   endfor
-
-endfunction
-
-## The chance PROB of a pick that is KEPT, or of a change, at most the upper end of what labels
-## found where that was said.
-function prob = capped (r, prob, kept)
-
-  if (isempty (r.calibration))
-    return;
-  endif
-  [said, high] = deal (r.calibration.bins(:,1), r.calibration.bins(:,4));
-  if (! kept)
-    [said, high] = deal (1 - said, 1 - r.calibration.bins(:,3));
-  endif
-  [~, k] = min (abs (said - prob));
-  prob = min (prob, high(k));
 
 endfunction
 
@@ -192,7 +174,7 @@ endfunction
 %!  judges = struct ("name", {"p", "q"});
 %!  r = struct ("queue", 1, "judges", judges(1:n_judges), "best", 1, ...
 %!              "threshold", [.4321, .5](1:n_judges), "given", true, "held", false (5, 1), ...
-%!              "calibration", [], "compared", struct ("longer", [0; 1; .5; 0; 0]), ...
+%!              "compared", struct ("longer", [0; 1; .5; 0; 0]), ...
 %!              "pick", struct ("pick", [2; 1; 1; 2; 2], "prob", [.1; .5; .8; .05; .1]), ...
 %!              "audit", struct ("opts", aura_options ("preset", "judge"), ...
 %!                               "status", int8 ([0; 0; 0; 0; 3])), varargin{:});
@@ -259,10 +241,6 @@ endfunction
 %! assert ([d.list([1 4 9]).prob], [1 - 1/82, 1 - 40/82, 60/82], eps);
 %! assert (numel (d.table.columns(1).values), 20);
 %! assert (strfind (d.said(1).text, "All 40:") > 0);
-%! ## no chance is above what was found where such was said
-%! r.calibration.bins = [.1 .5 .25 .9; .5 .5 .4 .6; .8 .6 .5 .7];
-%! d = aura.report.decisions (r, data);
-%! assert ([d.list([1 4 9]).prob], [.75, 1 - 40/82, .7], eps);
 %!test <*nothing to change, nothing to ask>
 %! [r, data] = small (1);
 %! [r.pick.pick, r.queue] = deal (data.verdict, zeros (0, 1));

@@ -152,7 +152,8 @@ endfunction
 
 function one = advised (a)
 
-  one = struct ("use", a.use, "name", a.name, "sure", a.sure, "basis", a.basis, ...
+  one = struct ("use", a.use, "name", a.name, "state", a.state, "sure", a.sure, ...
+                "basis", a.basis, ...
                 "against", a.against, "given", a.given, "more", a.more, "left", a.left, ...
                 "as_well", {as_well(a)});
 
@@ -182,7 +183,7 @@ function one = rate (row, like, n)
   endif
   one = struct ("kind", row.kind, "name", row.name, "rate", row.rate(1), "low", row.rate(2), ...
                 "high", row.rate(3), "shown", shown, "about", like, "of", row.n, ...
-                "part", strcmp (row.kind, "judge") && row.n < n, "labels", row.labels, ...
+                "part", row.n < n, "labels", row.labels, ...
                 "agree", row.agree, "as", row.count(2), "as_agree", row.count(1), ...
                 "as_shown", as, "held", row.held);
 
@@ -192,15 +193,15 @@ endfunction
 ## the corrected picks gain.
 function list = gains (a, on)
 
-  one = @(g, use) struct ("of", use, "over", g.kind, "name", g.name, "gain", g.points(1), ...
-                          "low", g.points(2), "high", g.points(3), "about", on, "items", g.n, ...
-                          "differ", g.differ, "labels", g.labels, "with", g.with);
+  one = @(g, use) struct ("of", use, "over", g.kind, "name", g.name, "gain", g.point, ...
+                          "low", g.low, "high", g.high, "about", on, "items", g.n, ...
+                          "differ", g.differ / max (g.n, 1), "labels", g.labels, "with", g.with);
   list = struct ([]);
   if (! isempty (a.gains))
     list = arrayfun (@(g) one (g, a.use), a.gains);
-    if (! strcmp (a.use, "picks"))
-      list = [list, arrayfun(@(g) one (g, "picks"), a.picks)];
-    endif
+  endif
+  if (! strcmp (a.use, "picks") && ! isempty (a.picks))
+    list = [list, arrayfun(@(g) one (g, "picks"), a.picks)];
   endif
 
 endfunction
@@ -284,8 +285,9 @@ endfunction
 %!   shown = aura.text.printed ("percent", vertcat (r.rows.rate));
 %!   assert ({d.rates.shown}, shown');
 %!   assert ({d.rates.about}(1), {["of ", merge(is_panel, "items", "comparisons"), " like these"]});
-%!   assert (vertcat (r.advice.gains.points), ...
-%!           [[d.gains.gain]; [d.gains.low]; [d.gains.high]](:,1:numel (r.advice.gains))', 1e-12);
+%!   g = r.advice.gains;
+%!   assert ([[g.point]; [g.low]; [g.high]; [g.differ]./[g.n]], ...
+%!           [[d.gains.gain]; [d.gains.low]; [d.gains.high]; [d.gains.differ]](:,1:numel (g)));
 %!   assert (any (strcmp ({d.tables.id}, "pairs")), is_panel);
 %!   assert (d.flips, sum (sum (! r.verdict & isnan (aura.set.labels (r.audit.status)))));
 %!   assert (isempty (setdiff ({"facts", "rates", "rule", "summary"}, {d.statements.place})));

@@ -12,9 +12,10 @@
 ##   kind ("judge", "longer", "majority", "picks"), number (of a judge, else 0), name; n, the items
 ##   it is about: those that it and the judge best have a pick for; rate (1-by-3): the share that is
 ##   right, with the ends of the interval for new items, of new QUESTIONs (aura.set.questions)
-##   where these repeat, NaN where the labels are worth fewer than twelve random ones; these
-##   (1-by-2), the ends for these items; count (1-by-2) of aura.decide.rates; labels and agree, how
-##   many of the n have a label, and how many of these the rule has
+##   where these repeat, NaN where the labels are worth fewer than twelve random ones, the lower end
+##   of the judge best, of J, at 1 - .05 / J, since it was chosen by its labels; these (1-by-2), the
+##   ends for these items; count (1-by-2) of aura.decide.rates; labels and agree, how many of the n
+##   have a label, and how many of these the rule has
 ## - logistic: a row of logistic regression on the same labels, [] where all items have one
 ## - off (1-by-3): the rate of the corrected picks where the judge best has no verdict; off_n
 ## - file (1-by-3): how often the corrected picks are right in these items, the labels imposed, as
@@ -22,15 +23,24 @@
 ## - labels, draws: how many there are, and count as drawn; declined: items that humans answered by
 ##   a tie or a skip; start: aura.decide.origin; unseen: items that came with an aura_append of
 ##   which none has a label; all: all items have one
+## - decided (J-by-3): of what is trusted, flipped and asked about (aura.report.decided), each
+##   labelled verdict decided without its label, the share that is right; NaN where fewer than
+##   twelve have a label
 ## - with CATEGORY (n-by-1 cellstr) of several names categories, a struct array of name, judge and
 ##   count (J-by-3, J-by-2) and pick (1-by-3), of those in which some judge has a rate
 ##
 ## OVER (A, B, LEVEL) is a function, [] where E is: what number A of rows gains over number B on the
-## items without a label that both have a pick for (all have one: on new ones): a struct of low and
-## high, the ends of the interval, differ, the share of all their items on which they differ, labels
-## and with, how many of these have a label, and how many labels are with A; n, how many items both
-## have a pick for, and rates (1-by-2), theirs on these, where rows has either on many others (more
-## than one in ten; else NaN: the rows tell).
+## n items without a label that both have a pick for (all have one: on new ones): a struct of
+##
+## - n, and differ, on how many of these they differ
+## - point: the mean of P (A is right) - P (B is right) by the layer; above 8 points it claims too
+##   much, and counts as far as the labels' estimate says so, too.  Where all have a label the
+##   difference of their shares in whole percents, each labelled item decided without its label.
+##   NaN where the labels contradict it
+## - low and high: the ends of the interval by the labels; of LEVEL, by default 1 - .05 / J over one
+##   of J judges, since the one that is named was chosen by its labels, else .95
+## - labels and with: of those with a label, each decided without it, on how many the two differ,
+##   and how many of these are with A
 ##
 ## E is [] where the labels cannot tell, and REASON says why: they are worth fewer than twelve, or
 ## the queries were not drawn.  With no label neither is wanted.
@@ -60,11 +70,12 @@ function [e, reason, over] = estimates (audit, o, category = {}, first_longer = 
                       floor (max ([own.worth]) + 1e-9));
     return;
   endif
-  over = @(a, b, level = .95) gain (m, a, b, level);
-  [e.best, e.candidates] = aura.report.best (rates(:,1), [own.n], ...
+  joint = 1 - .05 / numel (judges);
+  level = @(a, b) merge (min (a, b) > numel (judges), .95, joint);
+  over = @(a, b, varargin) gain (m, a, b, [varargin{:}, level(a, b)](1));
+  [e.best, e.candidates] = aura.report.best (rates(:,1), [own.n], [own.labels], ...
                                              aura.panel.leader (o.verdict, o.labels), over);
-  here = m.here = has_pick (m, e.best);
-  over = @(a, b, level = .95) gain (m, a, b, level);
+  here = has_pick (m, e.best);
   for k = numel (m.rules):-1:1
     both = here & has_pick (m, k);
     if (! any (both))
@@ -72,6 +83,9 @@ function [e, reason, over] = estimates (audit, o, category = {}, first_longer = 
     endif
     e.rows(k) = row (m, k, both);
   endfor
+  if (! isnan (e.rows(e.best).rate(1)))  # it was chosen by the same labels
+    e.rows(e.best).rate(2) = getfield (rate_of (m, e.best, here, joint), "interval_new")(1);
+  endif
   e.rows = rmfield (e.rows, "worth");
   e.logistic = [];
   if (! m.whole)
@@ -95,6 +109,16 @@ function [e, reason, over] = estimates (audit, o, category = {}, first_longer = 
   e.unseen = unseen (audit, s);
   e.all = m.whole;
   e.categories = categories_of (m, category, judges);
+  code = o.decided_without ();
+  e.decided = NaN (numel (judges), 3);
+  for j = judges
+    for w = 1:3
+      at = has_pick (m, j) & code(:,j) == w;
+      if (sum (at & ! isnan (s.label)) >= least ())
+        e.decided(j,w) = getfield (rate_of (m, j, at), "estimate");
+      endif
+    endfor
+  endfor
 
 endfunction
 
@@ -149,11 +173,11 @@ function has = has_pick (m, k)
 
 endfunction
 
-function rate = rate_of (m, k, here, by = [])
+function rate = rate_of (m, k, here, level = .95, by = [])
 
   rule = m.rules(k);
   rate = aura.decide.rates (m.s, struct ("of", {rule.of}, "judge", rule.number, ...
-                                         "level", .95, "unstable", rule.unstable, ...
+                                         "level", level, "unstable", rule.unstable, ...
                                          "weights", double (here), "by", {by}, ...
                                          "question", m.question));
 
@@ -195,32 +219,36 @@ function g = gain (m, a, b, level)
 
   value = m.rules(a).value - m.rules(b).value;
   here = ! isnan (value(:,1));
-  g = struct ("low", NaN, "high", NaN, "differ", NaN, "labels", 0, "with", 0, "n", sum (here), ...
-              "rates", [NaN, NaN]);
-  if (! any (here))
+  open = here & (isnan (m.s.label) | m.whole);
+  g = struct ("n", sum (open), "differ", 0, "point", NaN, "low", NaN, "high", NaN, "labels", 0, ...
+              "with", 0);
+  if (! any (open))
     return;
   endif
   unstable = max (m.rules(a).unstable, m.rules(b).unstable);
   rate = aura.decide.rates (m.s, struct ("of", {value}, "judge", 0, "level", level, ...
                                          "unstable", unstable, "weights", double (here), ...
                                          "by", [], "question", m.question));
-  ends = rate.open(2:3);
-  if (rate.labels == rate.n)
-    ends = rate.interval_new;
-  endif
-  [g.low, g.high] = deal (ends(1), ends(2));
-  if (isfield (m, "here") && sum (here & m.here) < .9 ...
-      * max (sum ([has_pick(m, a), has_pick(m, b)] & m.here)))
-    for k = 1:2
-      one = row (m, [a, b](k), here);
-      g.rates(k) = one.rate(1);
-    endfor
-  endif
-  differ = here & value(:,1) != value(:,2);
-  known = differ & ! isnan (m.s.label);
-  g.differ = mean (differ(here));
+  differ = value(:,1) != value(:,2);
+  known = here & differ & ! isnan (m.s.label);
+  g.differ = sum (differ & open);
   g.labels = sum (known);
   g.with = sum (known & merge (m.s.label == 1, value(:,1), value(:,2)) > 0);
+  if (m.whole)
+    share = @(k) mean (merge (m.s.label == 1, m.rules(k).value(:,1), m.rules(k).value(:,2))(here));
+    g.point = diff (aura.text.whole ([share(b), share(a)])) / 100;
+    [g.low, g.high] = deal (rate.interval_new(1), rate.interval_new(2));
+    return;
+  endif
+  first = m.s.prob(open);
+  expected = mean (value(open,1) .* first + value(open,2) .* (1 - first));
+  side = merge (expected < 0, -1, 1);
+  most = max (.08, side * rate.open(1)); # NaN has no part in max
+  g.point = side * min (side * expected, most);
+  [g.low, g.high] = deal (rate.open(2), rate.open(3));
+  if (g.point < g.low || g.point > g.high)
+    g.point = NaN;
+  endif
 
 endfunction
 
@@ -247,7 +275,7 @@ function list = categories_of (m, category, judges)
   list = struct ("name", names(:)', "judge", NaN (numel (judges), 3), ...
                  "count", NaN (numel (judges), 2), "pick", NaN (1, 3));
   for k = [judges, picks]
-    groups = getfield (rate_of (m, k, has_pick (m, k), category), "groups");
+    groups = getfield (rate_of (m, k, has_pick (m, k), .95, category), "groups");
     for g = 1:numel (groups.name)
       one = structfun (@(column) column(g,:), groups, "uniformoutput", false);
       at = strcmp ({list.name}, one.name);
@@ -282,6 +310,7 @@ endfunction
 %!  s = aura.decide.sample (audit);
 %!  o = struct ("sample", {@() s}, "verdict", ones (n, 1), "one", ones (n, 1), "judge", "j", ...
 %!              "labels", 2 - s.label, "given", true, ...
+%!              "decided_without", {@() ones(n, 9)}, ...
 %!              "logistic_loo", {@() 2 - (mod ((1:n)', 4) > 0)});
 %!  if (isfield (audit, "data"))
 %!    [o.verdict, o.judge] = deal (audit.data.verdict, audit.data.judges);
@@ -292,6 +321,23 @@ endfunction
 %!endfunction
 %!function rate = of_items (varargin)
 %!  rate = aura_rate (varargin{:}, "Population", "items");
+%!endfunction
+%!function [e, over] = by_hand (verdict, prob, pick, label)
+%!  n = numel (prob);
+%!  s = struct ("label", label, "prob", prob, "pick", pick, "here", true (n, 1), "graded", false, ...
+%!              "verdict", verdict, "agree", .5 * ones (size (verdict)), ...
+%!              "keep", true (n, columns (verdict)), "right", max (prob, 1 - prob), ...
+%!              "unstable", 0, "unstable_keep", zeros (1, columns (verdict)), ...
+%!              "waiting", false (n, 1), "drawn", false (n, 1), "seed", ! isnan (label), ...
+%!              "share", mean (! isnan (label)) * ones (n, 1), "survival", ones (n, 1));
+%!  s = aura.decide.origin (s, "uniform");
+%!  o = struct ("sample", {@() s}, "verdict", verdict, "one", ones (n, 1), ...
+%!              "judge", {{"p", "q"}(1:columns (verdict))}, "labels", 2 - label, ...
+%!              "logistic_loo", {@() 2 - pick}, "decided_without", {@() 1 + (verdict != 2 - pick)});
+%!  audit = struct ("log", struct ("answer", label, "probability", NaN (n, 1)), ...
+%!                  "batches", struct ("uniform", {}), ...
+%!                  "opts", aura_options ("preset", "judge"));
+%!  [e, ~, over] = aura.report.estimates (audit, o);
 %!endfunction
 %!shared category
 %! category = [repmat({"a"}, 40, 1); repmat({"b"}, 14, 1); repmat({""}, 6, 1)];
@@ -355,15 +401,56 @@ endfunction
 %! rate = of_items (audit, "Of", held);
 %! all_known = sum (held(known,1) .* (s.label(known) == 1) + held(known,2) ...
 %!                  .* (s.label(known) == 0));
-%! open = 50 - numel (known);
-%! assert ([g.low, g.high], (50 * rate.interval - all_known) / open, 1e-9);
+%! open = find (audit.status(11:60) == 0) + 10;
+%! assert ([g.low, g.high], (50 * rate.interval - all_known) / numel (open), 1e-9);
 %! side = known(held(known,1) != held(known,2));
-%! assert ([g.differ, g.labels, g.n], [mean(held(11:60,1) != held(11:60,2)), numel(side), 50], eps);
+%! assert ([g.n, g.labels], [numel(open), numel(side)]);
+%! assert (g.differ, sum (held(open,1) != held(open,2)));
 %! assert (g.with, sum (s.pick(side) == s.label(side)));
+%! expected = mean (held(open,1) .* s.prob(open) + held(open,2) .* (1 - s.prob(open)));
+%! labels_say = (50 * rate.estimate - all_known) / numel (open);
+%! assert (g.point, min (expected, max (.08, labels_say)), 1e-12); # within the ends, here
 %! turned = over (2, 3);
-%! assert ([turned.low, turned.high, turned.with], [-g.high, -g.low, g.labels - g.with], 1e-12);
+%! assert ([turned.point, turned.low, turned.high, turned.with], ...
+%!         [-g.point, -g.high, -g.low, g.labels - g.with], 1e-12);
 %! wide = over (3, 2, .99);
 %! assert (wide.low <= g.low && wide.high >= g.high && wide.high - wide.low > g.high - g.low);
+%!function g = gain_of (varargin)
+%!  [~, over] = by_hand (varargin{:});
+%!  g = over (2, 1);
+%!endfunction
+%!test <*the layer's own gain on what has no label: 0, .4, .2 and 0 of four; more than 8 points as far as labels say>
+%! n = 30;
+%! label = [mod((1:n)', 5) > 0; NaN(16, 1)] + 0;
+%! prob = [.5 * ones(n, 1); .9; .7; .4; .2; .9 * ones(12, 1)];
+%! pick = [ones(n, 1); 1; 1; 0; 0; ones(12, 1)];
+%! verdict = [ones(n, 1); 1; 2; 1; 2; ones(12, 1)];
+%! g = struct2cell (gain_of (verdict, prob, pick, label))';
+%! assert (g, {16, 2, .6/16, -2/16, 2/16, 0, 0}, 1e-12); # no label where they differ
+%! most = 1:n + 4;
+%! assert (gain_of (verdict(most), prob(most), pick(most), label(most)).point, .08);
+%! verdict(n+(1:4)) = [1 1 2 2];         # no pick differs
+%! assert (struct2cell (gain_of (verdict, prob, pick, label))(2:5)', {0, 0, 0, 0});
+%! label(1:n) = mod (1:n, 2);            # people were with the picks in 15 of 15, the model is not
+%! pick(1:n) = label(1:n);
+%! [pick(n+1:end), prob(n+1:end)] = deal (0, .49);
+%! verdict(:) = 1;
+%! g = gain_of (verdict, prob, pick, label);
+%! assert (g.low > .08 && isnan (g.point));
+%! prob(n+1:end) = .1;                   # 80 points, of which people say more
+%! assert (gain_of (verdict, prob, pick, label).point, .8, 1e-12);
+%!test <*the judge that is named was chosen by its labels; what is trusted and flipped of each>
+%! label = [mod((1:40)', 5) > 0; NaN(160, 1)] + 0;
+%! verdict = [1 + (mod((1:200)', 5) == 1), 1 + (mod((1:200)', 2) == 0)];
+%! of = @(verdict) by_hand (verdict, .5 * ones (200, 1), ones (200, 1), label);
+%! [e, over] = of (verdict);
+%! alone = of (verdict(:,1));
+%! assert ({e.best, e.rows(1).rate([1 3])}, {1, alone.rows(1).rate([1 3])}, 1e-12);
+%! assert (e.rows(1).rate(2) < alone.rows(1).rate(2) - .01);
+%! assert (over (4, 1), over (4, 1, .975));
+%! assert (over (4, 3), over (4, 3, .95));
+%! right = @(j, v) mean (2 - verdict(verdict(1:40,j) == v,j) == label(verdict(1:40,j) == v));
+%! assert (e.decided, [right(1, 1), NaN, NaN; right(2, 1), right(2, 2), NaN], .02); # eight flips
 %!test <*questions that repeat: the interval is for new ones>
 %! [audit, o] = small ("boundary", "uniform");
 %! question = ceil ((1:60)' / 6);
@@ -440,21 +527,16 @@ endfunction
 %! assert (diff (e.rows(4).rate(2:3)) >= diff (picks.interval)); # its decisions hang on labels
 %! off = aura_rate (panel, "Of", [s.pick, 1 - s.pick], "Weights", 1 - here);
 %! assert ({e.off_n, isnan(e.off(1))}, {15, off.worth_new < 12});
-%! g = over (4, 2);                      # the picks have one of all 60, judge 2 too
-%! assert ({g.n, g.rates}, {60, [NaN NaN]});
 %! g = over (4, 1);
-%! assert ({g.n, g.rates}, {45, [NaN NaN]});
+%! open = isnan (s.label);
+%! assert ([g.n, g.differ], [sum(open(1:45)), sum((s.pick == 1)(1:45)(open(1:45)) ...
+%!                                                != (verdict(1:45,1) == 1)(open(1:45)))]);
+%! assert (getfield (over (4, 2), "n"), sum (open)); # the picks have one of all 60, judge 2 too
 %! verdict(1:15,2) = NaN;
 %! data.verdict = verdict;
 %! panel = aura_run (aura_start (data, "Labels", label, opts), human);
 %! [e, ~, over] = aura.report.estimates (panel, outcome_of (panel));
 %! assert ([e.best, e.rows(2).n], [1 30]);
 %! # the row of the picks is of 45, that of judge 2 of 30 of its own 45
-%! g = over (4, 2);
-%! own = double ((1:60)' > 15);
 %! s = aura.decide.sample (panel);
-%! picks = aura_rate (panel, "Of", [s.pick, 1 - s.pick], "Weights", own);
-%! assert ({g.n, g.rates}, {45, [picks.estimate, aura_rate(panel, "Judge", 2).estimate]}, ...
-%!         1e-9);
-%! g = over (4, 1);
-%! assert (g.differ, mean ((s.pick == 1)(1:45) != (verdict(1:45,1) == 1)));
+%! assert (getfield (over (4, 2), "n"), sum (isnan (s.label(16:60))));

@@ -102,8 +102,8 @@ function [one, args] = calibration (r, judge)
   one.lines = line_of (ink, true, [0 1], [0 1]);
   one.marks = marks_of ("o", 10, ink, ink, c.bins(:,1), c.bins(:,2), c.bins(:,3), c.bins(:,4));
   basis = "decisions whose label was never shown";
-  if (strcmp (c.basis, "left out"))
-    basis = "labelled decisions, each predicted without its label";
+  if (strcmp (c.basis, "held out"))
+    basis = "labelled decisions, by fits without a tenth of the labels each";
   endif
   each = sprintf ("; %.2f, %.0f %%", [c.bins(:,1), 100 * c.bins(:,2)]')(3:end);
   args = struct ("about", c.basis, "n", sum (c.count), "name", judge, "bins", rows (c.bins), ...
@@ -284,11 +284,11 @@ endfunction
 %! assert (f.scale.colors{1}, sprintf ("#%02X%02X%02X", round (255 * map(1,:))));
 %! assert (min ([f.marks.x]) >= 0 && max ([f.marks.x]) <= 1);
 %!test <*the calibration: a mark a bin, with its interval>
-%! c = struct ("bins", [.25 .3 .1 .5; .75 .6 .4 .8], "count", [10; 11], "basis", "left out");
+%! c = struct ("bins", [.25 .3 .1 .5; .75 .6 .4 .8], "count", [10; 11], "basis", "held out");
 %! r = setfield (small ([0; 0; 0]), "calibration", c);
 %! [list, said] = aura.report.figures (r);
 %! m = list.marks;
 %! assert ([m.x; m.y; m.lower; m.upper]', c.bins);
 %! assert (said(2).text, ["Calibration: of 2 bins the mean probability, and the share that ", ...
 %!                        "agrees: 0.25, 30 %; 0.75, 60 %."]);
-%! assert (! isempty (strfind (said(1).text, "each predicted without its label. On the dashed")));
+%! assert (! isempty (strfind (said(1).text, "a tenth of the labels each. On the dashed")));

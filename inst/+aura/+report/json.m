@@ -62,7 +62,7 @@ endfunction
 %! s = aura.text.statement ("more", struct ("more", 7));
 %! found = aura.report.json (struct ("statements", s));
 %! found = found.statements{1};
-%! assert ({found.args.more, found.interval, found.text(1:7)}, {7, NaN, "At most"});
+%! assert ({found.args.more, found.interval, found.text(1:7)}, {7, NaN, "Up to 7"});
 %! s = aura.text.statement ("elsewhere", struct ("item", "item", "n", 3, "judge", "p", ...
 %!                                               "value", .5, "interval", [.25 .75]));
 %! found = aura.report.json (struct ("statements", s));

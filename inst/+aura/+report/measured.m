@@ -21,10 +21,10 @@
 ## - a judge's design, and in design those of the others: what aura.stat.wilson needs for new
 ##   questions (aura.set.questions)
 ## - pairs: a struct array, a row for two of the judges, the longer answer, the majority of several
-##   judges and the corrected picks: a and b, their numbers in this order; low and high, the ends of
-##   the interval of how much more often a is right than b, of new items, or questions where these
-##   repeat; differ, labels and with of aura.report.estimates; n, and share_a and share_b, the items
-##   that both have a pick for, and theirs on these
+##   judges and the corrected picks: a and b, their numbers in this order; n items that both have a
+##   pick for, and what OVER of aura.report.estimates says, of these and counted: differ, labels and
+##   with; point, the difference of their shares in whole percents; low and high, of new items, or
+##   questions where these repeat
 ##
 ## [] where no label is hidden.
 
@@ -89,7 +89,7 @@ function m = measured (o, data, longer, paper = [])
   if (n_judges > 1)                      # of one it is its picks
     rules(:,end+1) = majority;
   endif
-  m.pairs = pairs_of ([rules, picked], question_of (question, never));
+  m.pairs = pairs_of ([rules, picked], n_judges, question_of (question, never));
 
 endfunction
 
@@ -119,24 +119,25 @@ function one = with_classes (one, verdict, human, question)
 
 endfunction
 
-## Each column of RULES against each later one.
-function pairs = pairs_of (rules, question)
+## Each column of RULES, of which the first N_JUDGES are judges, against each later one.
+function pairs = pairs_of (rules, n_judges, question)
 
-  pairs = struct ("a", {}, "b", {}, "low", {}, "high", {}, "differ", {}, "labels", {}, ...
-                  "with", {}, "n", {}, "share_a", {}, "share_b", {});
+  pairs = struct ("a", {}, "b", {}, "n", {}, "differ", {}, "point", {}, "low", {}, "high", {}, ...
+                  "labels", {}, "with", {});
   for a = 1:columns (rules)
     for b = a+1:columns (rules)
       here = ! any (isnan (rules(:,[a b])), 2);
       difference = rules(here,a) - rules(here,b);
       gain = NaN (1, 3);
       if (any (here))
-        gain = aura.stat.paired (difference, .95, question_of (question, here));
+        level = 1 - .05 / merge (a > n_judges, 1, n_judges);
+        gain = aura.stat.paired (difference, level, question_of (question, here));
       endif
-      pairs(end+1) = struct ("a", a, "b", b, "low", gain(2), "high", gain(3), ...
-                             "differ", aura.stat.share (difference != 0), ...
-                             "labels", sum (difference != 0), "with", sum (difference > 0), ...
-                             "n", sum (here), "share_a", aura.stat.share (rules(here,a)), ...
-                             "share_b", aura.stat.share (rules(here,b)));
+      whole = aura.text.whole (mean (rules(here,[b a]), 1));
+      differ = sum (difference != 0);
+      pairs(end+1) = struct ("a", a, "b", b, "n", sum (here), "differ", differ, ...
+                             "point", diff (whole) / 100, "low", gain(2), "high", gain(3), ...
+                             "labels", differ, "with", sum (difference > 0));
     endfor
   endfor
 
@@ -200,14 +201,14 @@ endfunction
 %! assert (numel (m.pairs), 15);
 %! of = @(a, b) m.pairs([m.pairs.a] == a & [m.pairs.b] == b);
 %! g = of (2, 6);                        # 0 1 1 against 1 1 0
-%! by_hand = aura.stat.paired ([-1; 0; 1]);
+%! by_hand = aura.stat.paired ([-1; 0; 1], 1 - .05 / 3);
 %! assert ([g.low, g.high], by_hand(2:3), eps);
-%! assert ([g.differ, g.labels, g.with, g.n, g.share_a, g.share_b], [2/3 2 1 3 2/3 2/3], eps);
+%! assert ([g.differ, g.labels, g.with, g.n, g.point], [2 2 1 3 0], eps);
 %! g = of (1, 4);                        # a has no verdict of item 2: 1 1 against 1 1
-%! assert ([g.n, g.share_a, g.share_b, g.differ], [2 1 1 0]);
-%! g = of (4, 6);
+%! assert ([g.n, g.point, g.differ], [2 0 0]);
+%! g = of (4, 6);                        # 5/6 and 2/3, in whole percents
 %! by_hand = aura.stat.paired ([1; .5; 1] - [1; 1; 0]);
-%! assert ([g.low, g.high], by_hand(2:3), eps);
+%! assert ([g.low, g.high, g.point], [by_hand(2:3), .16], eps);
 %!test <*the loop as the paper sets it, where its picks are given>
 %! assert (isfield (result ([1; 2; 2; 1; NaN]), "paper"), false);
 %! m = result ([1; 2; 2; 1; NaN], [2; 2; 1; 1; 1]);

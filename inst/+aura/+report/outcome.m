@@ -8,8 +8,7 @@
 ## - judge: its name, or those of a panel (cellstr)
 ## - verdict (n-by-J, 1|2, NaN for none), open (no human label yet) and labels (1|2, NaN where
 ##   open): what judges and humans pick
-## - prob: that a human picks answer 1; pick: the corrected pick, and right: the probability
-##   that it is right
+## - prob: that a human picks answer 1; pick: the corrected pick
 ## - agree (n-by-J): that a human agrees; kept (n-by-J): the verdict stays; threshold (1-by-J)
 ## - doubt (n-by-1): the pick is the judge's, and not trusted; decided (n-by-J): what verdicts.csv
 ##   says (aura.report.decided)
@@ -19,12 +18,13 @@
 ##   item that label 1 stands for
 ## - mass: the posterior weights of the models; follow, alone (1-by-J): those of "a human
 ##   follows this judge" and "nothing tells where it errs"
-## - functions, since not all need them: logistic, the
-##   picks of logistic regression on the same labels, and logistic_loo, of the labelled without
-##   their own label; as_paper, those of the loop as the paper sets it (aura.loop.as_paper), [] for
-##   a panel and for more than 5000 comparisons; sample, aura.decide.sample; why (rows, picks),
-##   which judges speak against the picks of these rows (1|2); score, for one judge that of
-##   aura_score, by the labels of DATA
+## - functions, since not all need them: decided_without, as decided, each labelled verdict by what
+##   is known without its label; held_out, aura.decide.held_out; logistic, the picks of logistic
+##   regression on the same labels, and logistic_loo, of the labelled without their own label;
+##   as_paper, those of the loop as the paper sets it (aura.loop.as_paper), [] for a panel and for
+##   more than 5000 comparisons; sample, aura.decide.sample; why (rows, picks), which judges speak
+##   against the picks of these rows (1|2); score, for one judge that of aura_score, by the labels
+##   of DATA
 ## - made: rows of how the audit was made (name, value), and trace: its rounds
 
 function o = outcome (audit, data)
@@ -34,6 +34,22 @@ function o = outcome (audit, data)
   own = struct ("audit", @of_judge, "panel", @of_panel).(kind.name);
   o = own (o, audit, data);
   o.decided = aura.report.decided (o.pick, o.verdict, o.kept, o.doubt);
+  o.decided_without = @() without_labels (o, o.sample (), strcmp (kind.name, "audit"));
+  o.held_out = @() aura.decide.held_out (audit);
+
+endfunction
+
+## As decided, each labelled verdict by what is known without its label; ALONE: of one judge's audit.
+function code = without_labels (o, s, alone)
+
+  pick = merge (s.pick == 1, o.one, 3 - o.one);
+  kept = logical (s.keep);
+  doubt = alone & s.agree < .5;
+  if (! o.given)
+    doubt |= pick != o.verdict | ! kept;
+    [pick, kept] = deal (o.verdict, true (size (kept)));
+  endif
+  code = aura.report.decided (pick, o.verdict, kept, doubt);
 
 endfunction
 
@@ -43,7 +59,6 @@ function o = of_panel (o, panel, data)
   o.labels = 2 - aura.set.labels (panel.status);
   o.prob = o.label_prob = panel.prob;
   o.pick = panel.pick;
-  o.right = max (panel.prob, 1 - panel.prob);
   o.agree = panel.agree;
   o.kept = panel.verdict;
   [o.given, o.held] = deal (true, false (size (o.pick)));
@@ -82,7 +97,6 @@ function o = gated (o, given)
     o.held = o.open & (o.pick == 3 - o.verdict | o.kept == 0);
     o.kept(o.held) = true;
     o.pick(o.held) = o.verdict(o.held);
-    o.right(o.held) = 1 - o.right(o.held);
   endif
 
 endfunction
@@ -107,7 +121,6 @@ function o = of_judge (o, audit, data)
   o.one = o.verdict;
   o.prob = merge (o.verdict == 1, o.agree, 1 - o.agree);
   o.pick = pick_of (o.kept);
-  o.right = merge (o.kept, o.agree, 1 - o.agree);
   o.mass = decision.mass;
   o.follow = NaN;
   o.alone = decision.mass(1);
@@ -187,7 +200,6 @@ endfunction
 %! assert (o.pick(known), data.human_preference(known));
 %! assert (o.pick(o.open & kept), data.verdict(o.open & kept));
 %! assert (merge (data.verdict == 1, o.prob, 1 - o.prob), prob, eps);
-%! assert (o.right(o.open), max (prob(o.open), 1 - prob(o.open)), eps);
 %! assert (o.judge, "judge");
 %!test <*flips that are not worth three points, here of six labels, are held back>
 %! [r, data] = small_results ();

@@ -19,30 +19,16 @@ function g = of_pair (pairs, a, b)
     at = [b, a];
   endif
   g = pairs([pairs.a] == at(1) & [pairs.b] == at(2));
-  g.rates = [NaN, NaN];
-  if (g.n < .9 * max ([pairs.n]))
-    g.rates = [g.share_a, g.share_b];
-  endif
   if (turned)
-    [g.low, g.high, g.with, g.rates] = deal (-g.high, -g.low, g.labels - g.with, fliplr (g.rates));
+    [g.point, g.low, g.high, g.with] = deal (-g.point, -g.high, -g.low, g.labels - g.with);
   endif
 
 endfunction
 
 %!test
 %! pairs = struct ("a", {1, 1}, "b", {2, 3}, "low", {-.1, .1}, "high", {.3, .2}, ...
-%!                 "differ", .5, "labels", 9, "with", {4, 5}, "n", {20, 5}, "share_a", .6, ...
-%!                 "share_b", .7);
+%!                 "point", {.1, .15}, "differ", 9, "labels", 9, "with", {4, 5}, "n", {20, 15});
 %! over = aura.report.over (struct ("pairs", pairs));
-%! g = over (1, 2);
-%! assert ([g.low, g.high, g.with, g.rates], [-.1 .3 4 NaN NaN]);
-%! pairs(1).n = 18; # more than one in ten less than another pair has
-%! pairs(3) = setfield (pairs(1), "n", 20);
-%! pairs(3).b = 4;
-%! near = aura.report.over (struct ("pairs", pairs));
-%! assert (near (1, 2).rates, [NaN NaN]);
-%! pairs(1).n = 17;
-%! far = aura.report.over (struct ("pairs", pairs));
-%! assert (far (1, 2).rates, [.6 .7]);
+%! assert (over (1, 2), pairs(1));
 %! g = over (3, 1);
-%! assert ([g.low, g.high, g.with, g.rates, g.n], [-.2 -.1 4 .7 .6 5]);
+%! assert ([g.point, g.low, g.high, g.with, g.labels, g.n], [-.15 -.2 -.1 4 9 15]);

@@ -66,7 +66,7 @@ endfunction
 %!   d = aura.report.document (r, data);
 %!   html = aura.report.page (d);
 %!   [found, tables] = read_report (html);
-%!   assert ({found.schema, found.command, numel(tables)}, {4, "report", numel(d.tables)});
+%!   assert ({found.schema, found.command, numel(tables)}, {5, "report", numel(d.tables)});
 %!   assert ({found.statements.text}, {d.statements.text});
 %!   assert (numel (strfind (html, "</script>")), 2);
 %!   plain = regexp (html, '<div id="report">\n(.*?)</div>', "tokens", "once");

@@ -10,7 +10,8 @@
 ## characters; n, the
 ##   items that it is about: of what is estimated those of the best judge that it has a pick for
 ## - rate (1-by-3): the share of right picks, and the ends of its 95 % interval for new items, of
-##   new questions where these repeat; NaN where it is not known
+##   new questions where these repeat; NaN where it is not known.  Of J judges that which is named
+##   the best has its lower end at 1 - .05 / J, since it was chosen by these labels
 ## - count (1-by-2): of as many random labels as these are worth how many agree
 ## - labels, and agree: how many of the labels agree with it; NaN where it is not known
 ## - held: the corrected picks are not given out; at: its number in what the gains are of
@@ -54,6 +55,9 @@ function list = measured (r)
     list(j) = rate_row ("judge", r.judges(j).name, s.judges(j).original, s.judges(j).count, ...
                         s.judges(j).design);
   endfor
+  b = s.judges(r.best);
+  list(r.best).rate(2) = aura.stat.wilson (b.original * b.count, b.count, b.design, ...
+                                           1 - .05 / numel (r.judges));
   [~, ~, rules] = aura.report.names (r);
   list(end+1) = rate_row (rules.free, rules.longer, s.longer, s.count, s.design.longer);
   if (numel (r.judges) > 1)
@@ -120,7 +124,9 @@ endfunction
 %! assert ({list.kind}, {"judge", "judge", "longer", "majority", "picks"});
 %! assert (list(1).name, r.judges(r.best).name);
 %! s = r.score;
-%! [low, high] = aura.stat.wilson (s.judges(r.best).original * 6, 6);
+%! agree = s.judges(r.best).original * 6;
+%! [~, high] = aura.stat.wilson (agree, 6);
+%! low = aura.stat.wilson (agree, 6, [], .975);
 %! assert (list(1).rate, [s.judges(r.best).original, low, high], eps);
 %! assert ([list(3:5).rate](1:3:end), [s.longer, s.majority, s.pick]);
 %! assert ([list.labels], [6 6 6 6 6]);

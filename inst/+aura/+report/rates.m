@@ -9,7 +9,7 @@
 ## what is measured is not estimated, and nothing is left to the model alone.  By category: by,
 ## and where labels enough were drawn estimated_by, of all judges,
 ## and best_by, of the judge that the labels speak for.  Where there is nothing better,
-## said (aura.text.statement): why there are no estimates, and what the labels of the start say.
+## said (aura.text.statement): why there are no estimates.
 
 function t = rates (r)
 
@@ -31,11 +31,8 @@ function t = rates (r)
     t.estimated = estimated (r, item);
   endif
   t.said = aura.text.statement ();
-  if (isempty (r.estimates) && isempty (r.score) && isempty (r.card))
-    if (! isempty (r.no_estimates))
-      t.said(end+1) = aura.text.statement ("no interval", struct ("why", r.no_estimates));
-    endif
-    t.said = [t.said, sample(r, names{r.best})];
+  if (isempty (r.estimates) && isempty (r.score) && isempty (r.card) && ! isempty (r.no_estimates))
+    t.said = aura.text.statement ("no interval", struct ("why", r.no_estimates));
   endif
   t.draws = draws (r.draws, names);
   [t.by, t.estimated_by, t.best_by] = categories (r, names, item);
@@ -138,7 +135,8 @@ function table = estimated (r, item)
   [like, gains] = aura.report.populations (r);
   fields = {"name", "n", "rate", "count", "labels", "agree"};
   list = rmfield (r.rows, setdiff (fieldnames (r.rows), fields));
-  points = [vertcat(r.advice.picks.points); NaN(1, 3)]; # over themselves
+  g = r.advice.picks;
+  points = [[g.point]', [g.low]', [g.high]'; NaN(1, 3)]; # over themselves
   if (! isempty (r.estimates.logistic))
     l = r.estimates.logistic;
     list(end+1) = orderfields (rmfield (l, setdiff (fieldnames (l), fields)), list);
@@ -158,21 +156,6 @@ function table = estimated (r, item)
                               "as", "random labels", "text", as; ...
                               "over", "picks gain, points", "whole points", points; ...
                               "of", [item "s"], "count", n});
-
-endfunction
-
-function list = sample (r, name)
-
-  s = r.sample;
-  list = aura.text.statement ();
-  if (s.count > 0)
-    args = struct ("about", "initial", "n", s.count, "agree", s.agree, "value", s.rate, ...
-                   "interval", s.interval, "name", aura.text.excerpt (name, 40), ...
-                   "random", merge (isempty (r.labels.fraction), "random", ""));
-    list = aura.text.statement ("initial", args);
-  elseif (r.labels.total > 0)
-    list = aura.text.statement ("none initial");
-  endif
 
 endfunction
 
@@ -306,13 +289,10 @@ endfunction
 %!                                    "logistic", plain, "pick", plain));
 %!  score.judges = score.judges(1:n_judges);
 %!  c = struct ("name", {"x", "(none)"}, "n", {9, 5}, "labels", {2, 1}, "flips", {3, 0}, ...
-%!              "before", {.6, .5}, "after", {.7, .8}, "never_count", {6, 4}, "never_original", ...
-%!              {.1, .2}, "never", {.3, .4});
+%!              "never_count", {6, 4}, "never_original", {.1, .2}, "never", {.3, .4});
 %!  r = struct ("n", 20, "labels", struct ("total", 5, "fraction", .2), ...
 %!              "judges", judges(1:n_judges), "best", 1, "rivals", [], ...
-%!              "model", struct ("before", .65, "after", .75), "pick", struct ("right", .9), ...
 %!              "score", score, "categories", c, ...
-%!              "sample", struct ("count", 4, "agree", 3, "rate", .75, "interval", [.3 .95]), ...
 %!              "given", true, "card", [], "draws", [], "estimates", [], ...
 %!              "no_estimates", "because", "questions", NaN, varargin{:});
 %!  t = aura.report.rates (r);
@@ -375,10 +355,7 @@ endfunction
 %!test <*nothing hidden: nothing measured, no rate of a category; no label or all of them: no share>
 %! t = result (1, "score", []);
 %! assert (isempty (t.measured) && isempty (t.side));
-%! assert (t.said(2).text, ...
-%!         ["3 of the 4 initial labels agree with the judge: 75.0 % (30.0 to 95.0 ", ...
-%!                    "%), 95 % Wilson interval."]);
-%! assert (t.said(1).text, "No interval yet: because.");
+%! assert (t.said.text, "No interval yet: because.");
 %! assert ({t.by.columns.name}, {"category", "flips", "labels", "n"});
 %! for total = [0 20]
 %!   t = result (1, "score", [], "labels", struct ("total", total, "fraction", []));
@@ -408,7 +385,7 @@ endfunction
 %!                  "n", {20, 15, 19, 20}, "rate", {[.1 .2 .3], NaN(1, 3), [.5 .4 .6], ...
 %!                                                  [.4 .5 .6]}, "count", {[2 17], [1 5], ...
 %!                                                  [9 18], [7 17]}, "labels", 9, "agree", 4);
-%!  gains = struct ("points", {[.3 .1 .5], NaN(1, 3), [-.1 -.2 .1]});
+%!  gains = struct ("point", {.3, NaN, -.1}, "low", {.1, NaN, -.2}, "high", {.5, NaN, .1});
 %!  logistic = setfield (rmfield (rows_(3), "kind"), "name", "logistic regression, same labels");
 %!  e = struct ("logistic", logistic, "file_n", 20, "labels", 9, "categories", c);
 %!  if (n_judges == 1)
@@ -451,9 +428,6 @@ endfunction
 %! more{4}.categories(2).judge(2,:) = more{4}.categories(2).pick(:) = NaN;
 %! t = result (2, more{:}, "best", 2);
 %! assert (columns_of (t.best_by, 1:2), {{"x"}, [1 1 1]});
-%! more{4}.categories = more{4}.categories([]);
-%! t = result (2, more{:});
-%! assert (isempty (t.estimated_by) && isempty (t.best_by));
 %! more = estimates (2);
 %! more{4}.logistic.rate(:) = NaN;
 %! more{6}(1).rate(:) = NaN;

@@ -48,17 +48,13 @@ function r = results (data, audit, fraction)
   r.labels.fraction = fraction;
   [r.verdict, r.given, r.held] = deal (o.kept, o.given, o.held);
   [r.prob, r.decided] = deal (o.agree, o.decided);
-  r.pick = struct ("prob", o.prob, "pick", o.pick, "right", aura.stat.share (o.right(o.open)));
+  r.pick = struct ("prob", o.prob, "pick", o.pick);
   first_longer = aura.report.longer (audit, data);
   question = aura.set.questions (data);
   r.score = aura.report.measured (o, data, first_longer, paper);
   [r, over] = compared (r, o, audit, data, first_longer, question);
   r.ties = aura.report.ties (audit);
   r.judges = each_judge (o, data, first_longer);
-  idx = r.judges(r.best);
-  r.sample = first_labels (audit.log, o, r.best);
-  r.model = struct ("before", idx.agreement, "after", idx.after, ...
-                    "before_never", idx.before_never, "after_never", idx.after_never);
   r.questions = max ([question; NaN]);
   r.card = [];
   if (! any (o.open))
@@ -100,7 +96,7 @@ function [r, over] = compared (r, o, audit, data, first_longer, question)
     [r.best, r.rivals] = deal (r.estimates.best, r.estimates.candidates);
   else
     n = sum (! isnan (o.verdict), 1);
-    [r.best, r.rivals] = aura.report.best (NaN (size (n)), n, leader, []);
+    [r.best, r.rivals] = aura.report.best (NaN (size (n)), n, n, leader, []);
   endif
 
 endfunction
@@ -113,7 +109,7 @@ function [best, candidates] = best_of_hidden (o, human, question, score, leader)
   right(isnan (o.verdict)) = NaN;
   over = @(a, b, level) lowest (right, here, question, a, b, level);
   [best, candidates] = aura.report.best ([score.judges.original], [score.judges.count], ...
-                                         leader, over);
+                                         [score.judges.count], leader, over);
 
 endfunction
 
@@ -188,7 +184,6 @@ function list = each_judge (o, data, first_longer)
                       "agree", sum (right(known)), "agreement", share (right, judged), ...
                       "after", share (after, judged), "flips", sum (open & ! o.kept(:,j)), ...
                       "follow", o.follow(j), "alone", o.alone(j), "open", sum (open), ...
-                      "before_never", share (right, open), "after_never", share (after, open), ...
                       "first", share (pick == 1, judged), "longer", share (longer, judged), ...
                       "consistent", share (data.consistent(:,j), is_known), ...
                       "consistent_of", sum (is_known));
@@ -210,20 +205,6 @@ function list = versions_of (data, j, judged, known)
     list(end+1) = struct ("name", names{k+1}, "n", sum (judged & of == k), ...
                           "labels", sum (known & of == k));
   endfor
-
-endfunction
-
-## How often judge number J is right by the labels of the start, the only ones that the
-## audit did not choose.
-function sample = first_labels (log, o, j)
-
-  first = log.index(aura.set.initial (log) & ! isnan (log.answer));
-  first = first(! isnan (o.verdict(first,j)));
-  sample.count = numel (first);
-  sample.agree = sum (o.verdict(first,j) == o.labels(first));
-  sample.rate = sample.agree / sample.count;
-  [low, high] = aura.stat.wilson (sample.agree, sample.count);
-  sample.interval = [low, high];
 
 endfunction
 
@@ -261,23 +242,18 @@ endfunction
 %! known = aura.set.labels (r.audit.status);
 %! never = isnan (known);
 %! assert ([r.n, r.labels.total, sum(never)], [12 6 6]);
-%! assert (r.sample.agree, sum (agree(! never)));
-%! [low, high] = aura.stat.wilson (r.sample.agree, 6);
-%! assert ([r.sample.rate, r.sample.interval], [r.sample.agree / 6, low, high]);
 %! assert (r.score.never_original, mean (agree(never)));
 %! assert (r.score.never, mean (agree(never) == r.verdict(never)));
 %! longer = 1 + ((1:12)' <= 6); # the number of words of answer 1 rises, that of answer 2 falls
 %! assert (r.score.longer, mean (data.human_preference(never) == longer(never)));
 %! assert ({r.score.longer_never, r.score.logistic_never}, {r.score.longer, r.score.logistic});
-%! assert (r.model.before_never, mean (r.prob(never)), eps);
-%! assert (r.model.after_never, mean (max (r.prob(never), 1 - r.prob(never))), eps);
 %! assert ({r.categories.name}, {"x", "y"});
 %! assert ([r.categories.n], [8 4]);
 %! assert ([r.categories.labels], [sum(! never(1:8)), sum(! never(9:12))]);
 %! assert (r.categories(1).never_original, mean (agree(never & (1:12)' < 9)));
 %! assert (isempty (r.flips) && isempty (r.queue)); # hidden labels answer
 %! g = r.advice.best;
-%! assert (g.points(1), ...
+%! assert (g.point, ...
 %!         (aura.text.whole (r.score.never) - aura.text.whole (r.score.never_original)) / 100, eps);
 %! assert (g.low <= r.score.never - r.score.never_original && r.score.never ...
 %!         - r.score.never_original <= g.high);
@@ -333,17 +309,10 @@ endfunction
 %! for name = fieldnames (panel.judges)'
 %!   assert ({q.judges.(name{1})}, {panel.judges.(name{1})}, eps);
 %! endfor
-%! assert ([q.judges.before_never], mean (panel.agree(open,:)), eps);
 %! assert ([q.judges.first], mean (data.verdict == 1));
 %! assert (sort ([q.flips.index]), find (open)');
 %! assert (issorted ([q.flips.prob]));
 %! assert (all (cellfun (@(j) j(1), {q.flips.judges}) == 1));
-%!test <*the sample is what was labelled at the start, whatever was answered later>
-%! [r, data] = small_results ();
-%! idx = find (isnan (aura.set.labels (r.audit.status)), 2);
-%! later = aura.report.results (data, aura_answer (r.audit, idx, [true; false], "Ada"), .5);
-%! assert (later.labels.answered, 2);
-%! assert (later.sample, r.sample);
 %!test <*nothing is flipped>
 %! [r, data] = small_results (true);
 %! r.audit.verdict(:) = true;
@@ -393,7 +362,7 @@ endfunction
 %! for name = {"name", "n", "labels", "agree", "open", "first", "longer", "consistent_of"}
 %!   assert (p.judges.(name{1}), r.judges.(name{1}));
 %! endfor
-%! assert ({p.sample, p.best, p.rivals}, {r.sample, 1, zeros(1, 0)});
+%! assert ({p.best, p.rivals}, {1, zeros(1, 0)});
 %! s = {p.score, r.score};
 %! for name = {"count", "longer", "majority", "average"}
 %!   assert (s{1}.(name{1}), s{2}.(name{1}), eps);

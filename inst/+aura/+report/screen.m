@@ -89,13 +89,13 @@ endfunction
 function lines = rate_lines (d, shown)
 
   cells = [arrayfun(@(row) called (row), shown, "uniformoutput", false); {shown.shown}]';
-  [cells(:,3:6), heads] = deal ({""}, {"", "right", "", "", "", "labels"});
+  [cells(:,3:6), heads] = deal ({""}, {"people agree in", "all", "", "", "", "labels"});
   table = table_of (d, "decisions");
   judges = find (strcmp ({shown.kind}, "judge"));
   if (! isempty (table))
     decisions = [table.columns(2:4).values];
     cells(judges,3:5) = decisions([shown(judges).at],:);
-    heads(3:5) = {table.columns(2:4).head};
+    heads(3:5) = {table.columns(2:4).name};
   endif
   digits = max (arrayfun (@(row) numel (sprintf ("%d", row.as_agree)), shown));
   for k = find (! isnan ([shown.rate]))
@@ -173,14 +173,18 @@ function list = shown_of (d, limit)
 
 endfunction
 
-## Its name, and of how many items where that are not all.
+## Its name, of a rule by its one word, and of how many items where that are not all.
 function text = called (row, most = 15)
 
   count = "";
+  if (row.held)
+    row.name = "if changed";
+  endif
   if (row.part)
     count = sprintf (" (%d)", row.of);
-  elseif (row.held)
-    row.name = "if changed";
+    if (! strcmp (row.kind, "judge"))
+      row.name = regexprep (row.name, "^(corrected|if) | (answer|everything)$", "");
+    endif
   endif
   text = [aura.text.excerpt(aura.text.clean (row.name), most - numel (count)), count];
 
@@ -302,7 +306,7 @@ function [lines, warned] = one_of (d, room, by_path)
   table = table_of (d, "decisions");
   if (strcmp (d.kind, "grade") && ! isempty (table)) # there is no room for it in their table
     cells = [table.columns.values](1,:);
-    further{1} = sprintf ("Grades:  %s: trust %s, flip %s, ask %s.", ...
+    further{1} = sprintf ("Grades:  people agree with %s: trust %s, flip %s, ask %s.", ...
                           aura.text.excerpt (cells{1}, 15), cells{2:4});
   endif
   heads = struct ("turned", "Changes: ", "board", "Models:  ");
@@ -512,7 +516,7 @@ endfunction
 %!function table = decided ()
 %!  rest = repmat ({"9 (~80 %)", "0"}, 4, 1);
 %!  t = aura.report.table ("", "judge", {"judge", "", "name", {"gpt4"; "b"; "c"; "d"; "e"}; ...
-%!                                       "trust", "trust (right)", "text", ...
+%!                                       "trust", "trust (people agree)", "text", ...
 %!                                       [{"78 (85 %)"}; rest(:,1)]; ...
 %!                                       "flip", "flip", "text", [{"20 (31 %)"}; rest(:,2)]; ...
 %!                                       "ask", "ask", "text", [{"2"}; rest(:,2)]});
@@ -540,11 +544,11 @@ endfunction
 %!test <*what to use, each rate, what is trusted, what changes turn to, and what is next>
 %! assert (shown (), {["For now use the corrected picks." blanks(28) "100 items, 40 labels"], ...
 %!         "                95 % sure, of items like these                 as so many random", ...
-%!         "                right              trust (right)  flip       ask  labels", ...
-%!         "gpt4            84 % (71 to 91)    78 (85 %)      20 (31 %)  2      32 of 40", ...
-%!         "bard (33)       50 % (30 to 80)    9 (~80 %)      0          0       7 of 12", ...
-%!         "longer answer   60 % (40 to 100)   ~ expected, not measured         31 of 40", ...
-%!         "corrected picks 86 %                                              1232 of 1440", ...
+%!         "people agree in all                trust       flip        ask   labels", ...
+%!         "gpt4            84 % (71 to 91)    78 (85 %)   20 (31 %)   2       32 of 40", ...
+%!         "bard (33)       50 % (30 to 80)    9 (~80 %)   0           0        7 of 12", ...
+%!         "longer answer   60 % (40 to 100)   ~ expected, not measured        31 of 40", ...
+%!         "corrected picks 86 %                                             1232 of 1440", ...
 %!         "Changes: 5 of 7 changes turn to the longer answer.", ...
 %!         "Next:    answer 15 questions in OUT/queue.html (20 minutes).", ...
 %!         "Then:    aura next OUT", ...
@@ -557,7 +561,7 @@ endfunction
 %! assert (lines{4}, ["gpt4            84 % (71 to 91)    141000 (85 %) 100000 (31 %) 20000 ", ...
 %!                    "  32/40"]);
 %! lines = shown ("tables", table([]));
-%! assert (lines(3:4), {"                right                       labels", ...
+%! assert (lines(3:4), {"people agree in all                         labels", ...
 %!                      "gpt4            84 % (71 to 91)               32 of 40"});
 %!test <*of models the first that a judge misjudges, and nothing else>
 %! apart = setfield (said ("6 of 10 pairs are told apart."), "id", "told apart");
@@ -571,7 +575,7 @@ endfunction
 %! rows_ = four ();
 %! rows_(2) = rated ("bard", "judge", NaN (1, 3), 12, 7, 33);
 %! lines = shown ("rates", rows_);
-%! assert (lines{5}, "bard (33)       7 of 12 labels     9 (~80 %)      0          0");
+%! assert (lines{5}, "bard (33)       7 of 12 labels     9 (~80 %)   0           0");
 %!test <*a warning first, in the longest form that has room; then what changes turn to, then a note>
 %! warned = {["j is wrong. Look whether this is so and whether something else is so, too, and ", ...
 %!            "much more of this, so that it takes more than a line."], "j is wrong."};
@@ -709,17 +713,6 @@ endfunction
 %!   side = read_screen_table (lines, "Measured on 6 hidden labels");
 %!   assert (sscanf (side{end,2}, "%f"), 100 * r.score.pick, .051);
 %! endfor
-%!test <*a panel: each judge, and who agrees with whom>
-%! [lines, d, r] = result (true);
-%! cells = read_screen_table (lines, "A human agrees, never verified, measured");
-%! assert (cells(:,1), {"p"; "q"; "the corrected pick"});
-%! rates = cellfun (@(text) sscanf (text, "%f"), cells(1:2,2:3));
-%! assert (rates, 100 * [[r.score.judges.original]', [r.score.judges.adjusted]'], .051);
-%! cells = read_screen_table (lines, "The judges, as they judged");
-%! assert (cellfun (@str2double, cells(:,2:4)), [12, 6, r.judges(1).agree; ...
-%!                                               12, 6, r.judges(2).agree]);
-%! idx = find (strncmp (lines, "Who agrees with whom", 20));
-%! assert (sscanf (lines{idx+1}, "  p, q %d %f"), [12; r.pairs.kappa(1)], .0051);
 %!test <*nothing measured: what was estimated; all labelled: the card>
 %! [~, d] = result (true);
 %! d.tables(strcmp ({d.tables.id}, "side")) = [];

@@ -3,11 +3,10 @@
 
 ## LIST = aura.report.sorted (R)
 ## How many picks of each judge verdicts.csv trusts, flips and would ask about, by the results R: a
-## J-by-3 struct array of word, n, expected, the mean chance that such a pick is right, and right:
-## of the n whose label was hidden the share that is, NaN for fewer than twelve; without hidden
-## labels n are those that have none, and right is NaN.  What is expected claims rather too little
-## (aura_demo_advice): the rate of the labelled picks that are decided so without their own label
-## would be further from the truth, and claims too much more often.  [] where nothing is measured.
+## J-by-3 struct array of word, n, how many without a label, or with a hidden one, it says that of,
+## expected, the mean chance that such a pick is right, and right: how often it is, by the labels
+## (aura.report.estimates), or counted on the hidden ones; NaN for fewer than twelve of these.  []
+## where nothing is measured.
 
 function list = sorted (r)
 
@@ -21,7 +20,9 @@ function list = sorted (r)
       here = r.decided(:,j) == w & aura.set.unlabelled (r.audit.status);
       one = struct ("word", words{w}, "n", sum (here), ...
                     "expected", aura.stat.share (r.prob(here,j)), "right", NaN);
-      if (! isempty (r.score))
+      if (isempty (r.score))
+        one.right = r.estimates.decided(j,w);
+      else
         s = r.score.judges(j);
         [one.n, one.expected] = deal (s.([words{w}, "_n"]), s.([words{w}, "_expected"]));
         if (one.n >= 12)
@@ -40,11 +41,12 @@ endfunction
 %!              "audit", struct ("status", int8 ([0; 0; 0; 3])), varargin{:});
 %!endfunction
 %!test <*those without a label are counted>
-%! list = aura.report.sorted (small ("estimates", struct ("all", false)));
+%! e = struct ("all", false, "decided", [.8 NaN .5; NaN NaN NaN]);
+%! list = aura.report.sorted (small ("estimates", e));
 %! assert (reshape ([list.n], 2, 3), [1 1 1; 2 0 0]);
 %! assert (reshape ([list.expected], 2, 3), [.9 .3 .5; .75 NaN NaN], eps);
 %! assert ({list(1,:).word}, {"trust", "flip", "ask"});
-%! assert (isnan ([list.right]));
+%! assert (reshape ([list.right], 2, 3), e.decided);
 %! assert (isempty (aura.report.sorted (small ("estimates", struct ("all", true)))));
 %! assert (isempty (aura.report.sorted (small ())));
 %!test <*on hidden labels, twelve or more>

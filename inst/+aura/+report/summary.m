@@ -2,7 +2,7 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## S = aura.report.summary (R)
-## What was audited, with which labels, and what they support, by the results R: a struct of title
+## What was audited, with which labels, and what they have in common, by the results R: a struct of title
 ## and who, in words, and said, statements (aura.text.statement).
 
 function s = summary (r)
@@ -34,17 +34,13 @@ function s = summary (r)
 
 endfunction
 
-## What the labels and the features support.
+## What the labels have in common, and who decides.
 function list = evidence (r, say)
 
-  if (r.labels.total == 0)
-    list = say (merge (numel (r.judges) > 1, "none preferred", "nothing supports"));
-    return;
-  elseif (r.labels.total == r.n)
-    list = say ("all labelled");
+  list = aura.text.statement ();
+  if (! aura.report.is_between (r))
     return;
   endif
-  list = aura.text.statement ();
   picks = unique (r.pick.pick(aura.set.verified (r.audit.status)));
   if (isscalar (picks))
     words = {picks, picks};
@@ -61,11 +57,6 @@ function list = evidence (r, say)
   if (isnumeric (r.mass) && isnan (r.mass(1))) # the loop decides
     list(end+1) = say ("layer off");
   endif
-  if (any (r.held))
-    list(end+1) = say ("held back", "held", sum (r.held));
-  elseif (isempty (r.flips))
-    list(end+1) = say ("no flip");
-  endif
 
 endfunction
 
@@ -78,8 +69,7 @@ endfunction
 %!              "labels", struct ("known", 20, "fraction", .2, "total", 5, "start", 4, ...
 %!                                "answered", 1, "waiting", 2, "declined", 0), ...
 %!              "best", 1, ...
-%!              "flips", struct ("id", {1, 2, 3}), ...
-%!              "pick", struct ("pick", [1; 1; 1; 2; 1; ones(15, 1)]), "held", false (20, 1), ...
+%!              "pick", struct ("pick", [1; 1; 1; 2; 1; ones(15, 1)]), ...
 %!              "mass", [.2, .8], ...
 %!              "audit", struct ("status", int8 ([2; 2; 2; 3; 3; zeros(15, 1)])), varargin{:});
 %!endfunction
@@ -110,24 +100,16 @@ endfunction
 %! assert (evidence (), "");
 %! assert (evidence ("mass", NaN), ...
 %!         "The decision layer is off: verdicts are those of the refinement loop alone.");
-%! assert (evidence ("flips", []), "Nothing supports a flip of an unlabelled decision.");
-%! assert (evidence ("flips", [], "held", true (2, 1)), "2 flips are held back.");
-%! assert (evidence ("flips", [], "held", true), "1 flip is held back.");
 %! judges = struct ("name", "judge", "flips", 3, "open", 15, "labels", 5, "agree", 5);
 %! assert (evidence ("judges", judges), "All labels agree with the judge.");
 %! judges.agree = 0;
 %! assert (evidence ("judges", judges), "All labels disagree with the judge.");
 %! assert (evidence ("pick", struct ("pick", repmat (2, 20, 1))), "All labels pick answer 2.");
 %! r = small ({"j"});
-%! r.labels.total = 0;
-%! assert (evidence ("labels", r.labels), ...
-%!         ["There is no human label, so nothing supports a correction: all decisions of the ", ...
-%!          "judge are kept."]);
-%! assert (said ("none preferred", {"p", "q"}, "labels", r.labels), ...
-%!         "There is no human label: no judge is preferred.");
-%! r.labels.total = 20;
-%! assert (evidence ("labels", r.labels), ...
-%!         "Every comparison has a human label: there is nothing left to audit.");
+%! for total = [0 20]
+%!   r.labels.total = total;
+%!   assert (evidence ("labels", r.labels, "mass", NaN), "");
+%! endfor
 %!test <*a part of a file: what is said of the whole>
 %! whole = struct ("n", 1000, "drawn", 15, "open", 995, "flips", 12, "before", .7, "after", .75);
 %! assert (said ("whole", {"j"}, "whole", whole), ...

@@ -15,16 +15,13 @@ function table = verdicts (r)
   judges = r.rows(strcmp ({r.rows.kind}, "judge"));
   list = r.decisions([judges.at],:);
   what = merge (aura.set.is_graded (r), "Grades", "Picks");
-  if (isempty (r.score))
-    caption = [what, " without a label, and how often they are right: ~ what is expected"];
-  else
-    caption = [what, " whose label was hidden, and how often they are right; ~ what is ", ...
-               "expected, of fewer than twelve"];
-  endif
+  where = merge (isempty (r.score), "without a label", "whose label was hidden");
+  caption = [what, " ", where, ", and how often people agree; ~ what the model expects, where ", ...
+             "fewer than twelve labels tell"];
   cells = {"judge", "judge", "name", {judges.name}'};
   for w = 1:3
     word = list(1,w).word;
-    cells(end+1,:) = {word, [word, " (right)"(1:8 * (w == 1))], "text", ...
+    cells(end+1,:) = {word, [word, " (people agree)"(1:15 * (w == 1))], "text", ...
                       arrayfun(@shown, list(:,w), "uniformoutput", false)};
   endfor
   table = aura.report.table (caption, "judge", cells);
@@ -51,7 +48,7 @@ endfunction
 %! t = aura.report.verdicts (r);
 %! assert ({t.columns.values}, {{"q"; "p"}, {"9 (~80 %)"; "12 (85 %)"}, {"0"; "3 (~30 %)"}, ...
 %!                              {"1 (~50 %)"; "0"}});
-%! assert ({t.columns.head}, {"judge", "trust (right)", "flip", "ask"});
+%! assert ({t.columns.head}, {"judge", "trust (people agree)", "flip", "ask"});
 %! assert (strncmp (t.caption, "Picks whose label was hidden,", 29));
 %! t = aura.report.verdicts (setfield (r, "score", []));
 %! assert (strncmp (t.caption, "Picks without a label,", 22));

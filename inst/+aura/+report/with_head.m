@@ -7,7 +7,7 @@
 
 function document = with_head (command, document)
 
-  head = struct ("schema", 4, "command", command);
+  head = struct ("schema", 5, "command", command);
   for [value, name] = document
     head.(name) = value;
   endfor
@@ -16,4 +16,4 @@ function document = with_head (command, document)
 endfunction
 
 %!assert (aura.report.with_head ("status", struct ("x", {{}})), ...
-%!        struct ("schema", 4, "command", "status", "x", {{}}))
+%!        struct ("schema", 5, "command", "status", "x", {{}}))

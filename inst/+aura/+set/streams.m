@@ -18,6 +18,7 @@ function number = streams (name)
     "seeds", 6, ...         # the order of seeds drawn uniformly
     "strata", 7, ...        # queries before any label, spread over the categories
     "fold_rows", 8, ...     # which unlabelled rows the cross-fitted score learns from
+    "held_out", 46, ...     # which tenth of the labels a fit does without
     "file_rows", 9, ...     # which comparisons of a file that is too large for memory
     "labels", 40, ...       # which labels an audit is shown
     "alpha", 45, ...        # the interval of Krippendorff's alpha

@@ -1,11 +1,11 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## C = aura.stat.calibration (P, Y, GROUP)
+## C = aura.stat.calibration (P, Y, GROUP, RANK)
 ## How well the probabilities P (n-by-1) tell the outcomes Y (n-by-1, 0 or 1): a struct of
 ##
-## - bins: up to five of as many values each, 10 or more, in the order of P, a row each of mean of
-##   P, mean of Y, and the ends of Wilson's 95 % interval, by GROUP (aura.stat.design, [] for none);
+## - bins: up to five of as many values each, 10 or more, in the order of RANK (n-by-1, default: P;
+##   of fits without a part of Y each the rank inside that part), a row each of mean of P, mean of Y, and the ends of Wilson's 95 % interval, by GROUP (aura.stat.design, [] for none);
 ##   count: how many values they have
 ## - ece: the mean distance of both means, weighted by count
 ## - loss: the mean log loss of P, and beta_loss that of P recalibrated by a beta curve, logit = a
@@ -16,7 +16,7 @@
 ## [] with fewer than 20 values.  M. Kull, T. Silva Filho and P. Flach, "Beta calibration", AISTATS
 ## 2017.
 
-function c = calibration (p, y, group = [])
+function c = calibration (p, y, group = [], rank = [])
 
   c = [];
   n = numel (p);
@@ -24,7 +24,10 @@ function c = calibration (p, y, group = [])
     return;
   endif
   p = min (max (p, 1e-6), 1 - 1e-6);
-  [~, order] = sort (p);
+  if (isempty (rank))
+    rank = p;
+  endif
+  [~, order] = sort (rank);
   bins = min (5, floor (n / 10));
   bin(order,1) = ceil (bins * (1:n)' / n);
   c.count = accumarray (bin, 1);
@@ -91,6 +94,8 @@ endfunction
 %! assert (c.ece, mean (abs (c.bins(:,1) - .3)), 1e-12);
 %! assert (c.loss, - mean (y .* log (p) + (1 - y) .* log (1 - p)), 1e-12);
 %! assert (aura.stat.calibration (p(1:19), y(1:19)), []);
+%! turned = aura.stat.calibration (p, y, [], -p);
+%! assert (turned.bins, flipud (c.bins), 1e-12);
 %! wide = aura.stat.calibration (p, y, ceil ((1:20)' / 5));
 %! assert (diff (wide.bins(:,3:4), 1, 2) > diff (c.bins(:,3:4), 1, 2));
 %!test <*probabilities that are true need no curve; those that are too sure do>

@@ -17,7 +17,7 @@
 ##
 ## Where ARGS.item is "answer", of grades, the row "ID of grades" counts, if there is one.
 ##
-## In a row {{name|how}} prints a number: "percent" (whole), "tenths" (of a percent), "ends" and
+## In a row {{name|how}} prints words, "sentence" with a capital, or a number: "percent" (whole), "tenths" (of a percent), "ends" and
 ## "point ends" (of an interval, outwards, with its value in it), "share" (tenths, with the
 ## interval), "points", ".2" and ".3" (decimals); "one/many", which word goes with it; any other
 ## word is counted, "item" being that of ARGS.item. What [[...]] encloses is left out where ARGS has
@@ -102,6 +102,8 @@ function text = in_words (args, name, how, varargin)
       if (! ischar (value))
         text = sprintf ("%.10g", value);
       endif
+    case "sentence"
+      text = [upper(value(1)), value(2:end)];
     case {".2", ".3"}
       text = sprintf (["%" how "f"], value);
     case "percent"
@@ -163,12 +165,14 @@ endfunction
 %! s = aura.text.statement ("judge", setfield (args, "interval", []));
 %! assert (strncmp (s.text, "p agrees with your people in 81 % of these", 42));
 %! assert (s.interval, [NaN, NaN]);
-%! args.value = -.0251;
-%! args.interval = [-.05, .011];
-%! [args.differ, args.with, args.labels, args.gains, args.judge] = deal (1, 2, 3, "here", "j");
-%! assert (getfield (aura.text.statement ("differ", args), "full"), ...
-%!         ["j and the corrected picks differ on 1 comparison; your people sided with ", ...
-%!          "the picks in 2 of 3 labelled ones: -3 points (-5 to +2 here)."]);
+%! [args.value, args.interval, args.act] = deal (-.0251, [-.05, .011], "use it");
+%! [args.over, args.where] = deal ("p", "here");
+%! assert (getfield (aura.text.statement ("sure measured", args), "full"), ...
+%!         "use it: -3 points over p on the 1 comparison here (-5 to +2).");
+%! [args.given, args.gain] = deal (40, "1 point");
+%! assert (getfield (aura.text.statement ("early", args), "full"), ...
+%!         ["too early to tell (40 labels). Use it, which are expected to gain 1 point over p; ", ...
+%!          "the labels allow -5 to +2."]);
 %! assert (getfield (aura.text.statement ("turned", struct ("longer", 1, "changes", 2)), ...
 %!                   "full"), ...
 %!         "1 of 2 changes turns to the longer answer.");
