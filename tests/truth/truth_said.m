@@ -298,7 +298,7 @@ function found = advised (t, a)
 
 endfunction
 
-## The sentence of a state: its condition, of how many items, what is expected, what the labels allow.
+## The sentence of a state: its condition, of how many items, what is expected, what labels allow.
 function found = stated (t, id, a)
 
   advice = t.json.advice;
@@ -316,7 +316,7 @@ function found = stated (t, id, a)
     over = t.right.picks;                # what it takes the place of
   endif
   [gain, n] = true_gain (t, of, over);
-  if (t.draws == 1 && ! t.measured && ! any (t.human == 0)) # nobody knows which of the others are ties
+  if (t.draws == 1 && ! t.measured && ! any (t.human == 0)) # who knows which others are ties
     found = [found; is(a.n, n)];
   endif
   if (strncmp (id, "same", 4))

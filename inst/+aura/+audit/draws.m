@@ -62,8 +62,8 @@ function one = mean_of (list)
       one.(name) = reshape (arrayfun (@(j) mean_of (parts(:,j)'), 1:columns (parts)), size (value));
     elseif (isnumeric (value) && isscalar (value))
       one.(name) = aura.stat.known_mean (double ([list.(name)])(:));
-      if (any (strcmp (name, {"count", "flips", "never_count", "groups", "labels", "with", "n", "differ", ...
-                              "trust_n", "flip_n", "ask_n"})))
+      if (any (strcmp (name, {"count", "flips", "never_count", "groups", "labels", "with", "n", ...
+                              "differ", "trust_n", "flip_n", "ask_n"})))
         one.(name) = round (one.(name));
       endif
     endif

@@ -59,8 +59,8 @@ endfunction
 %!  r.calibration.basis] = deal (true, [2 2 0], "held out");
 %! [t, said] = aura.report.calibrated (r);
 %! text = said.text;
-%! assert (t.caption, ["Calibration: chance said, and found on 21 labels, by fits without a tenth of them ", ...
-%!                     "each"]);
+%! assert (t.caption, ["Calibration: chance said, and found on 21 labels, by fits without a ", ...
+%!                     "tenth of them each"]);
 %! assert (t.columns(4).values, [1/10; 9/10], 1e-12);
 %! assert (! isempty (strfind (text, "; better by more than a standard error: the curve stands")));
 %! [t, said] = aura.report.calibrated (struct ("calibration", []));

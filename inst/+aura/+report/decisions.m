@@ -9,7 +9,8 @@
 ## - head, what is listed, and said, statements (aura.text.statement) of it and of when a decision
 ##   is flipped; list: nine examples, one a question: the three surest changes, the three nearest
 ##   to a coin, and three where the corrected pick is not what the free rule says, changes first: a
-##   struct array of why ("surest", "coin", "parts"), prob (that the corrected pick is right), id, question, from and to (1 or 2, the same where nothing is changed), with (the other judges that
+##   struct array of why ("surest", "coin", "parts"), prob (that the corrected pick is right), id,
+##   question, from and to (1 or 2, the same where nothing is changed), with (the other judges that
 ##   pick it, two by name), longer (how many times as long its answer is), first and second (the
 ##   answers, excerpts)
 ## - judge: "gpt4’s pick"; table: the twenty surest

@@ -39,7 +39,8 @@ function o = outcome (audit, data)
 
 endfunction
 
-## As decided, each labelled verdict by what is known without its label; ALONE: of one judge's audit.
+## As decided, each labelled verdict by what is known without its label; ALONE: of one judge's
+## audit.
 function code = without_labels (o, s, alone)
 
   pick = merge (s.pick == 1, o.one, 3 - o.one);

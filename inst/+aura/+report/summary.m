@@ -2,8 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## S = aura.report.summary (R)
-## What was audited, with which labels, and what they have in common, by the results R: a struct of title
-## and who, in words, and said, statements (aura.text.statement).
+## What was audited, with which labels, and what they have in common, by the results R: a struct of
+## title and who, in words, and said, statements (aura.text.statement).
 
 function s = summary (r)
 

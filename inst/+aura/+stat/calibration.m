@@ -5,8 +5,9 @@
 ## How well the probabilities P (n-by-1) tell the outcomes Y (n-by-1, 0 or 1): a struct of
 ##
 ## - bins: up to five of as many values each, 10 or more, in the order of RANK (n-by-1, default: P;
-##   of fits without a part of Y each the rank inside that part), a row each of mean of P, mean of Y, and the ends of Wilson's 95 % interval, by GROUP (aura.stat.design, [] for none);
-##   count: how many values they have
+##   of fits without a part of Y each the rank inside that part), a row each of mean of P, mean of
+##   Y, and the ends of Wilson's 95 % interval, by GROUP (aura.stat.design, [] for none); count: how
+##   many values they have
 ## - ece: the mean distance of both means, weighted by count
 ## - loss: the mean log loss of P, and beta_loss that of P recalibrated by a beta curve, logit = a
 ##   log p - b log (1 - p) + c, fitted to the other four of five folds with a normal prior of

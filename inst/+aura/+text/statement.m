@@ -17,11 +17,11 @@
 ##
 ## Where ARGS.item is "answer", of grades, the row "ID of grades" counts, if there is one.
 ##
-## In a row {{name|how}} prints words, "sentence" with a capital, or a number: "percent" (whole), "tenths" (of a percent), "ends" and
-## "point ends" (of an interval, outwards, with its value in it), "share" (tenths, with the
-## interval), "points", ".2" and ".3" (decimals); "one/many", which word goes with it; any other
-## word is counted, "item" being that of ARGS.item. What [[...]] encloses is left out where ARGS has
-## nothing for a name in it.
+## In a row {{name|how}} prints words, "sentence" with a capital, or a number: "percent" (whole),
+## "tenths" (of a percent), "ends" and "point ends" (of an interval, outwards, with its value in
+## it), "share" (tenths, with the interval), "points", ".2" and ".3" (decimals); "one/many", which
+## word goes with it; any other word is counted, "item" being that of ARGS.item.  What [[...]]
+## encloses is left out where ARGS has nothing for a name in it.
 
 function s = statement (id, args = struct ())
 
@@ -171,8 +171,8 @@ endfunction
 %!         "use it: -3 points over p on the 1 comparison here (-5 to +2).");
 %! [args.given, args.gain] = deal (40, "1 point");
 %! assert (getfield (aura.text.statement ("early", args), "full"), ...
-%!         ["too early to tell (40 labels). Use it, which are expected to gain 1 point over p; ", ...
-%!          "the labels allow -5 to +2."]);
+%!         ["too early to tell (40 labels). Use it, which are expected to gain 1 point over ", ...
+%!          "p; the labels allow -5 to +2."]);
 %! assert (getfield (aura.text.statement ("turned", struct ("longer", 1, "changes", 2)), ...
 %!                   "full"), ...
 %!         "1 of 2 changes turns to the longer answer.");
