@@ -167,9 +167,10 @@ function table = options_of_audit ()
      "labels or more)"], "trial";
     "audit", "--out", "file", "Out", "OUT", "the folder of the report", "output";
     "audit next report", "--fail-under", "number", "FailUnder", "X", ...
-    ["exit with status 5 unless the report's first figure\n(right of the judge; of ", ...
-     "several, of the corrected\npicks) is X (0 to 1) for certain, by the lower end\nof its ", ...
-     "interval"], "output"};
+    ["exit with status 5 unless the lower end of the\ninterval is X (0 to 1): of how often ", ...
+     "people agree\nwith the judge, of several with the best"], "output";
+    "audit next report", "--of", "text", "Of", "picks|NAME", ...
+    "with --fail-under: the corrected picks, or this judge", "output"};
 endfunction
 
 function table = other_options ()
@@ -283,7 +284,7 @@ endfunction
 function [code, document] = run_audit (args, json)
   [operands, pairs] = parse (args, options_of ("audit"));
   [files, out] = files_and_folder (operands);
-  [least, pairs] = gate_of (pairs);
+  [gate, pairs] = gate_of (pairs);
   if (! any (strcmp (pairs(1:2:end), "Out")))
     if (! isempty (out))
       pairs(end+1:end+2) = {"Out", out};
@@ -295,13 +296,18 @@ function [code, document] = run_audit (args, json)
     pairs = [{"Display", "off"}, pairs]; # unless --verbose follows
   endif
   report = aura_audit (one_or_all (files), pairs{:});
-  [code, document] = audited (report, least, json);
+  [code, document] = audited (report, gate, json);
 endfunction
 
-## What PAIRS have as --fail-under ([] for none), and the others.
-function [least, pairs] = gate_of (pairs)
-  gates = 2 * find (strcmp (pairs(1:2:end), "FailUnder"));
+## What PAIRS have as --fail-under ([] for none) and --of, and the others.
+function [gate, pairs] = gate_of (pairs)
+  at = @(name) 2 * find (strcmp (pairs(1:2:end), name));
+  [gates, of] = deal (at ("FailUnder"), at ("Of"));
   least = [pairs{gates(max (1, end):end)}];
+  gate = struct ("least", least, "of", [pairs{of(max (1, end):end)}, ""]);
+  if (isempty (least) && ! isempty (of))
+    error ("aura:usage", "option --of goes with --fail-under");
+  endif
   if (! isempty (least) && ! (least >= 0 && least <= 1))
     meant = "";
     if (least > 1 && least <= 100)
@@ -310,16 +316,17 @@ function [least, pairs] = gate_of (pairs)
     error ("aura:out-of-range", "option --fail-under must be a number in [0, 1], got %g%s", least,
            meant);
   endif
-  pairs([gates-1, gates]) = [];
+  pairs([gates-1, gates, of-1, of]) = [];
 endfunction
 
-## The exit status by the gate LEAST, which says on stderr what it compared, and the document.
-function [code, document] = audited (report, least, json)
+## The exit status by the gate ASKED, which says on stderr what it compared, and the document.
+function [code, document] = audited (report, asked, json)
   gate = [];
   code = 0;
-  if (! isempty (least))
-    gate = aura.report.gate (report.headline, least, aura.report.unread (report), ...
-                              nthargout (2, @aura.report.names, report));
+  if (! isempty (asked.least))
+    gate = aura.report.gate (aura.report.headline (report, asked.of), asked.least, ...
+                             aura.report.unread (report), ...
+                             nthargout (2, @aura.report.names, report));
     fflush (stdout);
     fprintf (stderr, "aura: %s\n", gate.line);
     code = merge (gate.passed, 0, 5);
@@ -502,7 +509,7 @@ endfunction
 ## Import and resume: LABELS, or what aura.audit.arrived finds.
 function [code, document] = run_next (args, json)
   [file, labels, pairs] = of_audit ("next", args, 0, "next takes AUDIT and LABELS...");
-  [least, pairs] = gate_of (pairs);
+  [gate, pairs] = gate_of (pairs);
   own = 2 * find (ismember (pairs(1:2:end), labels_options ()(:,1)));
   given = given_to ("aura_import_labels", pairs(sort ([own-1, own])), labels_options ()(1:2,:));
   pairs([own-1, own]) = [];
@@ -531,7 +538,7 @@ function [code, document] = run_next (args, json)
   queries = audit.about.opts.query.budget; # as many as at first
   report = aura_audit ("", "Resume", file, "Queries", merge (queries > 0, queries, 15), ...
                        "Display", merge (json, "off", "final"), pairs{:});
-  [passed, written] = audited (report, least, json);
+  [passed, written] = audited (report, gate, json);
   document.status = aura.audit.status (report.audit);
   if (json)
     document.report = aura.report.with_head ("report", written);
@@ -561,11 +568,11 @@ endfunction
 
 function [code, document] = run_report (args, json)
   [audit, files, pairs] = of_audit ("report", args, 0, "report takes AUDIT");
-  [least, pairs] = gate_of (pairs);
+  [gate, pairs] = gate_of (pairs);
   shown = merge (json, "off", "final");
   report = aura_audit (one_or_all (files), "Resume", audit, "Queries", 0, ...
                        "Display", shown, pairs{:});
-  [code, document] = audited (report, least, json);
+  [code, document] = audited (report, gate, json);
 endfunction
 
 ## WORDS as a shell takes them.

@@ -13,9 +13,8 @@ if (requireNamespace("jsonlite", quietly = TRUE)) {
   if (is.null(head)) {
     cat("not measured yet; people label next:", found$queue, "\n")
   } else {
-    what <- if (head$of == "judge") "agreement" else "corrected picks that are right"
-    cat(sprintf("%s: %.3f, 95 %%: %.3f to %.3f, labels: %d\n",
-                what, head$rate, head$low, head$high, head$labels))
+    cat(sprintf("agreement with %s: %.3f, 95 %%: %.3f to %.3f, labels: %d\n",
+                head$name, head$rate, head$low, head$high, head$labels))
   }
 }
 decisions <- read.csv(file.path(args[2], "verdicts.csv"), colClasses = c(id = "character"),

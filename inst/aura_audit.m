@@ -96,8 +96,8 @@
 ## counts: @code{known} (in @var{file}), @code{start} (shown at the start), @code{answered},
 ## @code{total} (used), @code{hidden}, @code{waiting}, @code{declined} (ties and skips)
 ## @item headline
-## the figure of @option{--fail-under}: @code{of} (@qcode{"judge"}, or @qcode{"pick"} of several),
-## @code{name}, @code{rate}, @code{interval} (95 %), @code{labels}, @code{basis} (@qcode{"all"},
+## the figure of @option{--fail-under}, how often people agree with the judge, of several with the
+## best: @code{of} (@qcode{"judge"}), @code{name}, @code{rate}, @code{interval} (95 %), @code{labels}, @code{basis} (@qcode{"all"},
 ## @qcode{"hidden"}, @qcode{"drawn"}, or @qcode{"none"}: NaN, and @code{why})
 ## @item rows
 ## a struct array of judges, the longer answer, the majority and the corrected picks, and how often

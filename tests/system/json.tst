@@ -168,14 +168,14 @@
 %! found = audit (0, "grade.jsonl", "grade", "--queries", "3");
 %! assert ({found.kind, found.item, found.judges{1}.caught.rate > 0}, {"grade", "answer", true});
 %! found = audit (0, "panel.jsonl", "panel", "--queries", "3");
-%! assert ({numel(found.judges), found.headline.of, numel(found.candidates) > 1}, {5, "pick", true});
-%! one = found.rates{end};
+%! assert ({numel(found.judges), found.headline.of, numel(found.candidates) > 1}, {5, "judge", true});
+%! one = found.rates{1};
 %! assert ({one.rate, one.low, one.high}, {found.headline.rate, found.headline.low, found.headline.high});
 %! no = audit (0, "panel.jsonl", "chosen", "--queries", "3", "--random-labels", "no");
 %! assert ({no.headline, no.file, no.gains}, {[], [], cell(1, 0)});
 %! assert (found.status.judges{1}, found.judges{1}.name);
 %! found = audit (0, "panels.jsonl", "hidden-panel", "--labels", ".3", "--queries", "3");
-%! assert ({found.headline.of, found.headline.name, found.headline.basis, numel(found.judges), numel(found.rates)}, {"pick", "", "hidden", 5, 8});
+%! assert ({found.headline.of, found.headline.name, found.headline.basis, numel(found.judges), numel(found.rates)}, {"judge", found.advice.against, "hidden", 5, 8});
 %! found = audit (0, "panels.jsonl", "whole-panel");
 %! best = cellfun (@(j) j.agree, found.judges);
 %! assert ({found.headline.of, found.headline.basis, found.headline.rate}, {"judge", "all", max(best) / 40});
@@ -259,8 +259,8 @@
 %! write (folder, "p.csv", ["id,human_preference\n", sprintf("%s,1\n", ids{:})]);
 %! assert (of (0, "import", "panel", "p.csv").imported.accepted, 3);
 %! found = of (0, "report", "panel", "panel.jsonl");
-%! assert ({found.headline.of, found.headline.basis, found.headline.labels}, {"pick", "drawn", 35});
-%! one = found.rates{end};
+%! assert ({found.headline.of, found.headline.basis, found.headline.labels}, {"judge", "drawn", 35});
+%! one = found.rates{1};
 %! assert ({one.rate, one.low, one.high}, {found.headline.rate, found.headline.low, found.headline.high});
 %! found = of (0, "sample", "new.jsonl", "--n", "7");
 %! assert ({found.file, found.comparisons}, {fullfile(folder, "new.jsonl"), 7});
@@ -311,7 +311,7 @@
 %!   assert (err, ["aura: " found.gate.line "\n"]);
 %!   [status, lines] = shell_call (folder, args{:}, ["--fail-under=" word(low + 1e-6)]);
 %!   assert (status, 5);
-%!   assert (strncmp (lines{end}, merge (k > 1, "aura: gate failed: the corrected picks are right: ", "aura: gate failed: humans agree with synthetic judge: "), 50));
+%!   assert (strncmp (lines{end}, ["aura: gate failed: humans agree with " found.headline.name ": "], 38 + numel (found.headline.name)));
 %!   assert (sum (strncmp (lines, "aura: gate ", 11)), 1);
 %!   assert (any (cellfun (@(line) ! isempty (strfind (line, "/report.html")), lines))); # it is written all the same
 %! endfor
@@ -328,6 +328,13 @@
 %!   assert (status, 0);
 %!   assert (! isempty (regexp (lines{end}, " (12|32) labels taken for a random sample.; the lower end is at least 0$")));
 %! endfor
+%! found = document (folder, schema, seen, 0, "report", "panel", "panel.jsonl", "--fail-under", "0", "--of", "picks");
+%! assert (strncmp (found.gate.line, "gate passed: the corrected picks are right: ", 44));
+%! assert (found.gate.low, found.rates{end}.low);
+%! [status, lines] = shell_call (folder, "report", "panel", "panel.jsonl", "--fail-under", "0", "--of", "nobody");
+%! assert ({status, strncmp(lines{end}, "aura: option --of must be picks or one of the judges ", 53)}, {1, true});
+%! [status, lines] = shell_call (folder, "report", "panel", "panel.jsonl", "--of", "picks");
+%! assert ({status, lines}, {1, {"aura: option --of goes with --fail-under"}});
 %! [status, lines] = shell_call (folder, "audit", "one.jsonl", "--resume", "drawn/audit.mat", "--queries", "1", "--fail-under", ".999");
 %! assert ({status, any(strncmp (lines, "aura: gate failed: humans agree with synthetic judge: ", 53))}, {5, true});
 
@@ -466,7 +473,7 @@
 %! trusted = numel (strfind (fileread (fullfile (folder, "r", "verdicts.csv")), ",trust,"));
 %! assert (! isempty (strfind (out, sprintf ("decisions to trust: %d of 40 - flip:", trusted))));
 %! if (system ("Rscript -e 'library(jsonlite)' >/dev/null 2>&1") == 0)
-%!   assert (! isempty (strfind (out, "\nagreement: ")));
+%!   assert (! isempty (strfind (out, "\nagreement with ")));
 %! endif
 %! assert (ran (folder, "Rscript", example ("audit.R"), "no", "r"), 1);
 
