@@ -529,7 +529,8 @@ function [code, document] = run_next (args, json)
     document.imported = aura.report.imported (report, labels);
     code = status_of (report);
   endif
-  if (isempty (labels) && ! any (strcmp (pairs, "Append")) && nothing_new (audit))
+  changed = any (ismember (pairs(1:2:end), {"Append", "RandomLabels"}));
+  if (isempty (labels) && ! changed && nothing_new (audit))
     [code, document.status] = deal (3, aura.audit.status (audit));
     show (json, aura.audit.looked (found, document.status, seen_folder (file)));
     return;
@@ -539,6 +540,7 @@ function [code, document] = run_next (args, json)
   report = aura_audit ("", "Resume", file, "Queries", merge (queries > 0, queries, 15), ...
                        "Display", merge (json, "off", "final"), pairs{:});
   [passed, written] = audited (report, gate, json);
+  show (json, revealed_lines (report, audit, document.imported));
   document.status = aura.audit.status (report.audit);
   if (json)
     document.report = aura.report.with_head ("report", written);
@@ -551,6 +553,19 @@ function yes = nothing_new (audit)
   status = aura.audit.status (audit);
   yes = ! status.done ...
         && strcmp (aura.set.about (audit, "settled", ""), aura.audit.state_of (audit));
+endfunction
+
+## That the hidden labels of a trial have answered questions since AUDIT, beside what was IMPORTED.
+function lines = revealed_lines (report, audit, imported)
+  lines = {};
+  revealed = report.labels.total - sum (! isnan (aura.set.labels (audit.status)));
+  if (! isempty (report.labels.fraction) && revealed > 0)
+    taken = "";
+    if (isstruct (imported))
+      taken = [aura.text.count(imported.changed, "answer"), ", and "];
+    endif
+    lines = {sprintf("Taken: %s%d of the hidden labels.", taken, revealed)};
+  endif
 endfunction
 
 function lines = taken_lines (document)

@@ -29,10 +29,9 @@
 ## all of these labels are alike it is no shorter than the exact one (Clopper and Pearson's).
 ##
 ## An item that waits is one without a label; one that was answered by a tie or skipped leaves the
-## population (@code{declined}).  Sources, and labels that nobody asked for, are known and not
-## drawn.
+## population (@code{declined}).  Sources are known and not drawn.
 ##
-## Labels known at the start count as @code{query.seeds} says: @qcode{"uniform"}, a random sample;
+## Labels that nobody asked for count as @code{query.seeds} says: @qcode{"uniform"}, a random sample;
 ## @qcode{"chosen"}, known, and telling nothing of others; @qcode{"given"} (default), nobody knows.
 ## Then they count as a random sample until, from 15 answers to the audit's own questions on, a
 ## test at the level .01 (of all judges) tells the two apart: @code{origin} is then @qcode{"may be
@@ -120,7 +119,7 @@
 ## @item count
 ## 1-by-2: of @code{worth_new} random labels, rounded, how many would agree, and of how many
 ## @item origin
-## of the labels known at the start: @qcode{"random"} (said to be), @qcode{"assumed"},
+## of the labels that nobody asked for: @qcode{"random"} (said to be), @qcode{"assumed"},
 ## @qcode{"may be chosen"}, @qcode{"chosen"} (said to be), or @qcode{"none"}
 ## @item imposed, imposed_interval
 ## of @qcode{"picks"}, with every labelled item right; else NaN

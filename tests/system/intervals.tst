@@ -116,3 +116,26 @@
 %! assert (of_judge (text), v);
 %! [~, lines] = shell_call (folder, "audit", "c.jsonl", "o", "--random-labels", "maybe");
 %! assert (lines{end}, "aura_audit: --random-labels must be yes or no, got \"maybe\"");
+%!test <*the same labels by three doors: of one file, of a file of their own, and by aura next; a trial says what it reveals>
+%! [folder, gone] = aura.tests.new_folder ();
+%! human = made (folder, "c.jsonl", 60, (1:60)' <= 30, false);
+%! made (folder, "none.jsonl", 60, false (60, 1), false);
+%! ids = getfield (aura_read (fullfile (folder, "c.jsonl")), "id");
+%! aura.io.write ("test", {fullfile(folder, "l.csv")}, {["id,human_preference\n", [cellfun(@(id, h) sprintf ("%s,%d\n", id, h), ids(1:30), num2cell (human(1:30)), "uniformoutput", false){:}]]});
+%! shell_call (folder, "audit", "none.jsonl", "later", "--queries", "5");
+%! calls = {{"audit", "c.jsonl", "out"}, {"audit", "none.jsonl", "l.csv", "two"}, {"next", "later", "l.csv"}};
+%! for k = 1:3
+%!   [status, lines] = shell_call (folder, calls{k}{:}, "--json");
+%!   found = jsondecode (lines{end});
+%!   if (k == 3)
+%!     found = found.report;
+%!   endif
+%!   seen(k,:) = {found.labels.total, found.headline.origin, found.headline.rate, found.headline.low};
+%! endfor
+%! assert (seen(:,1:2), {30, "assumed"; 30, "assumed"; 30, "assumed"});
+%! assert (cell2mat (seen(:,3:4)), ones (3, 1) * [seen{1,3:4}], .02); # the questions that wait have other probabilities
+%! [~, lines] = shell_call (folder, "next", "later", "--random-labels", "yes", "--json"); # no new answer, and not ignored
+%! assert (jsondecode (lines{end}).report.headline.origin, "random");
+%! shell_call (folder, "audit", "truth.jsonl", "trial", "--labels", ".3", "--queries", "5");
+%! [~, lines] = shell_call (folder, "next", "trial", "--append");
+%! assert (lines{end}, "Taken: 5 of the hidden labels.");

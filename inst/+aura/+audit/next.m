@@ -15,25 +15,20 @@ function n = next (result, options, data)
     n.does = "reveal";
   endif
   n.count = numel (result.queue);
-  n.minutes = minutes (data, result.queue);
+  n.minutes = 0;
+  if (n.count > 0)
+    n.minutes = minutes (data, result.queue);
+  endif
   n.out = aura.audit.seen (result.out);
   n.again = ["aura next ", aura.audit.seen(result.out, "word")];
 
 endfunction
 
-## Five minutes are told from ten, ten from twenty.
 function m = minutes (data, rows)
 
-  if (isempty (rows))
-    m = 0;
-    return;
-  endif
   texts = [data.question(rows); data.response_1(rows); data.response_2(rows)];
   words = sum (cellfun (@(t) sum (diff ([true, isspace(t)]) < 0), texts));
-  m = max (1, ceil (words / 230));
-  if (m > 10)
-    m = 5 * ceil (m / 5);
-  endif
+  m = ceil (words / 230);
 
 endfunction
 
@@ -65,4 +60,4 @@ endfunction
 %!                "response_2", {{""; repmat(text, 1, 9)}});
 %! minutes = @(rows) getfield (aura.audit.next (struct ("queue", rows, "out", "o"), ...
 %!                                              struct ("labels", []), data), "minutes");
-%! assert ([minutes(1), minutes(2), minutes([1; 2])], [2 15 15]);
+%! assert ([minutes(1), minutes(2), minutes([1; 2])], [2 12 14]);

@@ -151,14 +151,14 @@ function r = row (j, name, attribute, kind, r, shares, together)
 endfunction
 
 ## An attribute is named where half of its excess is left with all others held; of a category only
-## more errors are.
+## more errors are, by twenty labels of it.
 function yes = stands_alone (r)
 
   switch (r.kind)
     case "swap"
       yes = true;
     case "errs"
-      yes = r.excess > 0;
+      yes = r.excess > 0 && r.labels >= 20;
     otherwise
       yes = r.together * r.excess > 0 && abs (r.together) >= abs (r.excess) / 2;
   endswitch
@@ -345,4 +345,20 @@ endfunction
 %!   t.value(differ(few+1:end),2) = 0;
 %!   list = aura.bias.tested ({"one", "two"}, d, t);
 %!   assert (any (strcmp ({list.attribute}, "bold")), few == 21);
+%! endfor
+%!test <*errors in a category are named from twenty labels of it on>
+%! i = (0:199)';
+%! h = merge (mod (i, 2) == 0, 1, -1);
+%! inside = i < 40;
+%! t = struct ("names", {{"longer"}}, "value", zeros (200, 1, "int8"), "own", zeros (200, 1, "int8"), ...
+%!             "swapped", int8 (2 * ones (200, 1)), "question", i + 1, ...
+%!             "category", 1 + ! inside, "categories", {{"math", "prose"}});
+%! for few = [0, 1]                      # the judge errs in all of math, nowhere else
+%!   H = (h + 1) / 2;
+%!   H(i >= 20 - few & inside) = NaN;
+%!   d = struct ("s", merge (inside, -h, h), "H", H, "f", .5 * ones (200, 1), ...
+%!               "p", .5 * ones (200, 1));
+%!   one = aura.bias.tested ({"j"}, d, t);
+%!   one = one(strcmp ({one.kind}, "errs"));
+%!   assert ({one.kind, one.labels, one.flagged, one.named}, {"errs", 20 - few, true, ! few});
 %! endfor

@@ -11,7 +11,8 @@
 ## - probability, alone, origin of aura.decide.origin
 ## - graded: label 1 is "people let it pass"
 ## - survival (n-by-1): how likely a row was not to be drawn by the queries so far; drawn: it was;
-##   seed: known at the start, otherwise than as a source; share (n-by-1): of the rows added when it
+##   seed: known without having been asked for, at the start or later, otherwise than as a source:
+##   labels count alike by whatever door they come; share (n-by-1): of the rows added when it
 ##   was, the share that are seeds
 ## - verdict (n-by-J): 1 where judge j picks what label 1 stands for, 2, NaN
 ## - prob (n-by-1): P(label 1), agree (n-by-J): P(a human agrees with judge j), of labelled rows
@@ -33,7 +34,11 @@ function s = sample (audit, decided = [])
   s.drawn = s.seed = false (n, 1);
   s.drawn(log.index(answered & ! isnan (log.probability))) = true;
   s.drawn &= s.survival < 1;              # else its exposure is not known
-  s.seed(log.index(answered & aura.set.initial (log))) = true;
+  given = aura.set.initial (log);
+  if (aura.decide.is_random (audit))     # all that was asked has a probability
+    given |= isnan (log.probability);
+  endif
+  s.seed(log.index(answered & given)) = true;
   s.share = share_of_seeds (audit, s);
   s.verdict = ones (n, 1);
   s.graded = aura.set.is_graded (audit);
@@ -148,13 +153,16 @@ endfunction
 %! assert (s.here', logical ([1 1 1 1 1 1 0 1]));
 %! assert (find (s.waiting), 5);
 %! assert (find (s.drawn), 4);
-%! assert (find (s.seed)', 1:3);
+%! assert (find (s.seed)', [1:3 8]);    # the last came unasked
+%! lab = small ();
+%! lab.opts.query.rule = "H";             # nobody knows what was asked for
+%! assert (find (getfield (aura.decide.sample (lab), "seed"))', 1:3);
 %! assert (s.survival, .75 * ones (8, 1), eps);
-%! assert (s.share, 3/6 * ones (8, 1)); # the source and the declined cannot be drawn
+%! assert (s.share, 4/6 * ones (8, 1)); # the source and the declined cannot be drawn
 %! audit = small ();
 %! audit.about.batch = [1 1 2 2 2 2 2 2]';
 %! s = aura.decide.sample (audit);
-%! assert (s.share', [1 1 1/4 1/4 1/4 1/4 1/4 1/4]);
+%! assert (s.share', [1 1 1/2 1/2 1/2 1/2 1/2 1/2]);
 %!test <*one judge: decisions without the own label>
 %! audit = small ();
 %! s = aura.decide.sample (audit);

@@ -20,7 +20,8 @@ function [tables, leanings, errors] = bias_tables (list)
     for errs = [false, true]
       mine = list([list.number] == j & strcmp ({list.kind}, "errs") == errs)(:);
       if (! isempty (mine))
-        tables{end+1} = table_of (mine, errs, z95);
+        verdict = @(r) aura.bias.verdict (r, sum (! isnan ([list.p])));
+        tables{end+1} = table_of (mine, errs, z95, verdict);
       endif
     endfor
   endfor
@@ -70,7 +71,7 @@ function table = bars (list, named, shown, z95, heads, caption)
 
 endfunction
 
-function table = table_of (mine, errs, z95)
+function table = table_of (mine, errs, z95, verdict)
 
   name = aura.text.called (aura.text.clean (mine(1).judge), 24);
   more = [vertcat(mine.more), vertcat(mine.more) - z95 * vertcat(mine.se), vertcat(mine.more) ...
@@ -95,7 +96,7 @@ function table = table_of (mine, errs, z95)
        "chance", "chance", "percent", column("chance"); ...
        "more", "more, 95 %", "whole points", more; ...
        "smallest", "least seen", "size", column("smallest"); ...
-       "found", "found", "text", arrayfun(@aura.bias.verdict, mine, "uniformoutput", false)};
+       "found", "found", "text", arrayfun(verdict, mine, "uniformoutput", false)};
   if (errs)
     list(strcmp (list(:,1), "chance"),:) = [];
   endif
