@@ -128,6 +128,9 @@ function table = options_of_audit ()
      "with such pairs; aura doctor\nFILE prints one"], "needed";
     "audit next", "--queries", "number", "Queries", "N", ...
     "how many labels to ask for (default 15)", "needed";
+    "audit next", "--for", "text", "Goal", "picks|rate|both", ...
+    ["what they serve: the corrected picks, the judges'\nrates, or these until each is ", ...
+     "worth 30 random\nlabels, then the picks (default)"], "labels";
     "audit next", "--random-labels", "text", "RandomLabels", "yes|no", ...
     ["whether the labels in FILE are a random sample of it\n(default: taken for ", ...
      "one, unless the answers to the\naudit's own questions speak against it)"], "needed";
@@ -529,7 +532,7 @@ function [code, document] = run_next (args, json)
     document.imported = aura.report.imported (report, labels);
     code = status_of (report);
   endif
-  changed = any (ismember (pairs(1:2:end), {"Append", "RandomLabels"}));
+  changed = any (ismember (pairs(1:2:end), {"Append", "RandomLabels", "Goal"}));
   if (isempty (labels) && ! changed && nothing_new (audit))
     [code, document.status] = deal (3, aura.audit.status (audit));
     show (json, aura.audit.looked (found, document.status, seen_folder (file)));

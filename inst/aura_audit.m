@@ -42,6 +42,8 @@
 ## @item @qcode{"Labels"}
 ## the share of the human labels in @var{file} that is shown, drawn at random; the others answer
 ## queries and measure the result.  Default: all are shown
+## @item @qcode{"Goal"}
+## option @code{query.goal}
 ## @item @qcode{"RandomLabels"}
 ## @qcode{"yes"}: the labels in @var{file} are a random sample of it; @qcode{"no"}: they were
 ## chosen, and tell nothing of the others.  Default: taken for a random sample, which the report
@@ -97,8 +99,9 @@
 ## @code{total} (used), @code{hidden}, @code{waiting}, @code{declined} (ties and skips)
 ## @item headline
 ## the figure of @option{--fail-under}, how often people agree with the judge, of several with the
-## best: @code{of} (@qcode{"judge"}), @code{name}, @code{rate}, @code{interval} (95 %), @code{labels}, @code{basis} (@qcode{"all"},
-## @qcode{"hidden"}, @qcode{"drawn"}, or @qcode{"none"}: NaN, and @code{why})
+## best: @code{of} (@qcode{"judge"}), @code{name}, @code{rate}, @code{interval} (95 %),
+## @code{labels}, @code{basis} (@qcode{"all"}, @qcode{"hidden"}, @qcode{"drawn"}, or
+## @qcode{"none"}: NaN, and @code{why})
 ## @item rows
 ## a struct array of judges, the longer answer, the majority and the corrected picks, and how often
 ## each is right: @code{kind}, @code{name}, @code{n}, @code{rate} (1-by-3, with the 95 % interval),

@@ -31,11 +31,11 @@
 ## An item that waits is one without a label; one that was answered by a tie or skipped leaves the
 ## population (@code{declined}).  Sources are known and not drawn.
 ##
-## Labels that nobody asked for count as @code{query.seeds} says: @qcode{"uniform"}, a random sample;
-## @qcode{"chosen"}, known, and telling nothing of others; @qcode{"given"} (default), nobody knows.
-## Then they count as a random sample until, from 15 answers to the audit's own questions on, a
-## test at the level .01 (of all judges) tells the two apart: @code{origin} is then @qcode{"may be
-## chosen"}, and each interval spans those of both readings.
+## Labels that nobody asked for count as @code{query.seeds} says: @qcode{"uniform"}, a random
+## sample; @qcode{"chosen"}, known, and telling nothing of others; @qcode{"given"} (default),
+## nobody knows. Then they count as a random sample until, from 15 answers to the audit's own
+## questions on, a test at the level .01 (of all judges) tells the two apart: @code{origin} is
+## then @qcode{"may be chosen"}, and each interval spans those of both readings.
 ##
 ## Options, names in any case; of both:
 ##

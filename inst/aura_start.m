@@ -112,10 +112,11 @@
 ## Verdict j is flipped where P(agree) < @code{threshold(2)} - @code{margin(2)} times @code{alone}
 ## of the judge.  The models are those of @code{aura_decide}, with "follow judge k" for each judge
 ## and the base "panel"; for the decisions on judge k "follow k" has the share @code{own_mass} of
-## their prior mass.  Queries are drawn one after another, item i with odds @code{query.uniform} +
-## (1 - @code{query.uniform}) v / (mean of v over the open), @math{v = (4 p (1 - p))^power (votes +
-## 4 f (1 - f))}, p = @code{prob} and f the share of the verdicts for answer 1 (@code{query.power},
-## @code{query.votes}).
+## their prior mass.  Queries are drawn one after another, item i with odds u + (1 - u) v / (mean of
+## v over the open), @math{v = (4 p (1 - p))^power (votes + 4 f (1 - f))}, p = @code{prob}, f the
+## share of the verdicts for answer 1 (@code{query.power}, @code{query.votes}), and u =
+## @code{query.uniform}; with @code{query.goal} @qcode{"rate"} u is .75 at least, with
+## @qcode{"both"} until each judge's rate is worth 30 random labels.
 ##
 ## Initial state: q = (|V+| + 1) / (|V| + 2), counted among the examples with the same signal; 1
 ## on sources and V+, 0 on V-; a = clip (gamma_q q + gamma_loc / 2), a_source and a_verified on

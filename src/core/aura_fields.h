@@ -18,6 +18,7 @@
   int rule; \
   size_t batch; \
   int seeds; \
+  int goal; \
   int method; \
   size_t features; \
   size_t folds; \

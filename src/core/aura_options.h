@@ -59,6 +59,9 @@
           "queries per round") \
   OPTION (loop, seeds, "query.seeds", WORD, (0), ONE_OF ("given, uniform, chosen"), \
           "the labels known at the start; uniform: a random sample, given: who knows") \
+  OPTION (loop, goal, "query.goal", WORD, (0), ONE_OF ("picks, rate, both"), \
+          "what labels serve: \"rate\" draws .75 uniformly, \"both\" until each " \
+          "judge's rate is worth 30 random labels") \
   OPTION (loop, method, "decide.method", WORD, (0), ONE_OF ("none, bayes"), \
           "decision layer") \
   OPTION (loop, features, "decide.rank", COUNT, (64), LEAST (1), \

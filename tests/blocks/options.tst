@@ -70,7 +70,7 @@
 %!    "query.weights", {[0 0 0 0], [1e100 1 1 1]}, {[1 1 1], [1 1 1 -1], [1 1 1 NaN], [1.1e100 1 1 1]};
 %!    "query.batch", count_1{:};
 %!    "query.budget", count_0{:};
-%!    "query.seeds", {"given", "Uniform"}, {"random", 1};
+%!    "query.seeds", {"given", "Uniform"}, {"random", 1}; "query.goal", {"picks", "Rate"}, {"all", 1};
 %!    "query.uniform", unit{:}; "query.newest", unit{:};
 %!    "query.power", {0, 1000}, {-1, 1001, NaN}; "query.votes", {0, 1e12}, {-.1, 1e13, NaN};
 %!    "stop.eps_q", least_0{:};

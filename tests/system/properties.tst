@@ -479,7 +479,7 @@
 %!   shown = NaN (size (human));
 %!   shown(start) = human(start);
 %!   audit = aura_start (data, "Labels", shown, "preset", "judge", "seed", seed, "Features", x, ...
-%!                       "Info", info);
+%!                       "Info", info, "query.goal", "picks");
 %!   audit = aura_run (audit, human);
 %!   asked = setdiff (find (aura.set.verified (audit.status)), start);
 %!   assert (numel (asked), 15);

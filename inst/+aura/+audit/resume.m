@@ -70,6 +70,9 @@ function [data, audit, options] = resume (file, options)
   if (! isempty (options.randomlabels))
     audit.about.opts.query.seeds = opts.query.seeds = aura.audit.seeds_of (options);
   endif
+  if (! isempty (options.goal))
+    audit.about.opts.query.goal = opts.query.goal = options.goal;
+  endif
   audit.opts = kind.asking (opts, about.labels, queries);
   audit = kind.ready (audit);
 

@@ -2,9 +2,9 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TEXT = aura.bias.verdict (R, TESTS)
-## What came out of the test R (aura.bias.tested), of so many TESTS, in a few words.  No bias is what
-## errors by chance explain: people's share lies outside the judge's interval, that of errors by
-## chance does not.  Nor is one of many intervals that leaves 0 out.
+## What came out of the test R (aura.bias.tested), of so many TESTS, in a few words.  No bias is
+## what errors by chance explain: people's share lies outside the judge's interval, that of errors
+## by chance does not.  Nor is one of many intervals that leaves 0 out.
 
 function text = verdict (r, tests)
 
@@ -29,7 +29,8 @@ endfunction
 %!                                                             false, false, false}, ...
 %!             "flagged", {false, true, true, true, false, false, false}, ...
 %!             "kind", {"labels", "swap", "labels", "errs", "labels", "labels", "swap"}, ...
-%!             "more", {1, 1, 1, 1, -.2, .1, 1}, "se", .1, "z", {1, 1, 1, 1, 0, 0, 0}, "labels", 20);
+%!             "more", {1, 1, 1, 1, -.2, .1, 1}, "se", .1, "z", {1, 1, 1, 1, 0, 0, 0}, ...
+%!             "labels", 20);
 %! assert (arrayfun (@(one) aura.bias.verdict (one, 45), r, "uniformoutput", false), ...
 %!         {"few labels", "a bias", "with another", "errs less", "by chance", "not shown", ...
 %!          "not sure after 45 tests"});

@@ -47,7 +47,7 @@ endfunction
 %!function audit = small ()
 %!  audit.status = int8 ([4; 2; 4; 0; 4; 0]);
 %!  audit.log = struct ("probability", NaN (0, 1));
-%!  audit.opts = aura_options ("preset", "judge", "query.batch", 5);
+%!  audit.opts = aura_options ("preset", "judge", "query.batch", 5, "query.goal", "picks");
 %!endfunction
 %!test <*what waits>
 %! [index, asked] = aura.queue.next ("f", small (), []);

@@ -82,10 +82,9 @@ function s = measured (a, r, act, rules, say)
   of = {"act", act, "over", over.(target), "judge", over.judge, "picks", rules.picks, ...
         "about", "both", "n", g.n, "where", where, "given", r.labels.total, "labels", g.labels, ...
         "differ", g.differ, "value", g.point, "interval", [g.low, g.high]};
-  state = a.state;
   if (g.differ == 0)
     s = say (merge (strcmp (a.use, "judge"), "same", "same in part"), of{:});
-  elseif (strcmp (state, "against"))
+  elseif (strcmp (a.state, "against"))
     by = aura.text.count (r.labels.total, "label");
     if (strcmp (a.basis, "hidden"))
       by = aura.text.count (g.n, "hidden label");

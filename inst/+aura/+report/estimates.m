@@ -76,24 +76,15 @@ function [e, reason, over] = estimates (audit, o, category = {}, first_longer = 
   [e.best, e.candidates] = aura.report.best (rates(:,1), [own.n], [own.labels], ...
                                              aura.panel.leader (o.verdict, o.labels), over);
   here = has_pick (m, e.best);
-  for k = numel (m.rules):-1:1
-    both = here & has_pick (m, k);
-    if (! any (both))
-      both = has_pick (m, k);
-    endif
-    e.rows(k) = row (m, k, both);
-  endfor
-  if (! isnan (e.rows(e.best).rate(1)))  # it was chosen by the same labels
-    e.rows(e.best).rate(2) = getfield (rate_of (m, e.best, here, joint), "interval_new")(1);
-  endif
-  e.rows = rmfield (e.rows, "worth");
+  e.rows = rows_of (m, e.best, here, joint);
   e.logistic = [];
-  if (! m.whole)
-    m.rules = one_rule (s, o.one, "logistic", 0, "logistic, same labels", o.logistic_loo ());
-    e.logistic = rmfield (row (m, 1, here & has_pick (m, 1)), "worth");
-  endif
   picks = numel (e.rows);
-  m.rules = rules_of (s, o, first_longer);
+  if (! m.whole)
+    m.rules(end+1) = one_rule (s, o.one, "logistic", 0, "logistic, same labels", ...
+                               o.logistic_loo ());
+    e.logistic = rmfield (row (m, picks + 1, here & has_pick (m, picks + 1)), "worth");
+    m.rules(end) = [];
+  endif
   off = has_pick (m, picks) & ! here;
   [e.off, e.off_n] = deal (NaN (1, 3), sum (off));
   if (any (off))
@@ -109,13 +100,37 @@ function [e, reason, over] = estimates (audit, o, category = {}, first_longer = 
   e.unseen = unseen (audit, s);
   e.all = m.whole;
   e.categories = categories_of (m, category, judges);
-  code = o.decided_without ();
-  e.decided = NaN (numel (judges), 3);
+  e.decided = decided_of (m, judges, o.decided_without ());
+
+endfunction
+
+## A row a rule, on those HERE, where judge number BEST has a pick, which was chosen by the same
+## labels: its lower end is of level JOINT.
+function list = rows_of (m, best, here, joint)
+
+  for k = numel (m.rules):-1:1
+    both = here & has_pick (m, k);
+    if (! any (both))
+      both = has_pick (m, k);
+    endif
+    list(k) = row (m, k, both);
+  endfor
+  if (! isnan (list(best).rate(1)))
+    list(best).rate(2) = getfield (rate_of (m, best, here, joint), "interval_new")(1);
+  endif
+  list = rmfield (list, "worth");
+
+endfunction
+
+## How often the verdicts of the JUDGES are right that have CODE 1, 2 or 3.
+function rates = decided_of (m, judges, code)
+
+  rates = NaN (numel (judges), 3);
   for j = judges
     for w = 1:3
       at = has_pick (m, j) & code(:,j) == w;
-      if (sum (at & ! isnan (s.label)) >= least ())
-        e.decided(j,w) = getfield (rate_of (m, j, at), "estimate");
+      if (sum (at & ! isnan (m.s.label)) >= least ())
+        rates(j,w) = getfield (rate_of (m, j, at), "estimate");
       endif
     endfor
   endfor

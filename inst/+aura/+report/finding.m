@@ -178,8 +178,9 @@ function list = rates (r, rows, say)
   of_row = @(row) {"n", row.n, "labels", row.labels, "value", row.rate(1), "like", like, ...
                    "interval", row.rate(2:3), "agree", row.count(1), "as", row.count(2)};
   held = merge (picks.held, "held back so far", "");
+  several = numel (r.judges)(numel (r.judges) > 1); # [] of one
   if (! isempty (r.score))
-    list = [say("judge hidden", "judge", best.name, "about", "hidden", "of", best_of (r), ...
+    list = [say("judge hidden", "judge", best.name, "about", "hidden", "of", several, ...
                 of_row (best){:}), ...
             say("picks hidden", "held", held, "about", "hidden", of_row (picks){:})];
     return;
@@ -190,7 +191,7 @@ function list = rates (r, rows, say)
   else
     random = merge (is_assumed (r), "random", "");
     list = say ("judge", "judge", best.name, "random", random, "about", "judged", "of", ...
-                best_of (r), without_ends(of_row (best)){:});
+                several, without_ends(of_row (best)){:});
   endif
   if (isnan (picks.rate(1)))
     list(end+1) = say ("picks unknown", "about", "judged", "n", picks.n, "agree", picks.agree, ...
@@ -208,16 +209,6 @@ function list = rates (r, rows, say)
   if (e.off_n > 0 && ! isnan (e.off(1)))
     of = without_ends ({"value", e.off(1), "interval", e.off(2:3)});
     list(end+1) = say ("elsewhere", "judge", best.name, "about", "not judged", "n", e.off_n, of{:});
-  endif
-
-endfunction
-
-## Of how many judges the best is named, whose lower end allows for that; [] of one.
-function count = best_of (r)
-
-  count = numel (r.judges);
-  if (count == 1)
-    count = [];
   endif
 
 endfunction

@@ -4,7 +4,8 @@
 ## ASKED = aura.set.boundary (FCN, S, PROB, LOO, COUNT, GIVEN)
 ## COUNT boundary queries of the audit or panel S for the public function FCN: a struct of index,
 ## in the order drawn, the probability with which each was drawn, what the odds depended on
-## (aura.set.odds: uniform is 1 before any label is known, and where blocks.query is "random"), and
+## (aura.set.odds: uniform is 1 before any label is known, and where blocks.query is "random", and
+## .75 at least while the labels serve the judges' rates, by query.goal), and
 ## log_survival (n-by-1), the logarithm of the probability that these draws would have left a row
 ## out.  PROB (n-by-1) is P(the human agrees), of a panel P(picks answer 1), and LOO the same of
 ## the labelled rows, each without its own label ([]: not known).  GIVEN ([], or such a struct):
@@ -21,6 +22,9 @@ function asked = boundary (fcn, s, prob, loo, count, given = [])
   known = aura.set.verified (s.status);
   newest = newest_of (s);
   odds = aura.set.odds (opts.query);
+  if (measures (s))
+    odds.uniform = max (odds.uniform, .75);
+  endif
   if (strcmp (opts.blocks.query, "random"))
     [odds.uniform, odds.newest] = deal (1, 0);
   elseif (! any (known))
@@ -50,6 +54,15 @@ function asked = boundary (fcn, s, prob, loo, count, given = [])
   if (isfield (given, "probability"))
     asked.probability = given.probability;
   endif
+
+endfunction
+
+## Whether labels serve the judges' rates, for which questions near the boundary are worth little.
+function yes = measures (s)
+
+  enough = 30;
+  goal = s.opts.query.goal;
+  yes = strcmp (goal, "rate") || (strcmp (goal, "both") && aura.set.worth (s) < enough);
 
 endfunction
 
@@ -93,7 +106,8 @@ endfunction
 %!  s.status = int8 (status);
 %!  s.log = struct ("probability", NaN (0, 1));
 %!  s.opts = struct ("seed", 1, "query", struct ("uniform", 0, "newest", .5, "power", 2, ...
-%!                                               "votes", .2), "blocks", struct ("query", "score"));
+%!                                               "votes", .2, "goal", "picks"), ...
+%!                   "blocks", struct ("query", "score"));
 %!endfunction
 %!function asked = draw (s, count, prob = (1:numel (s.status))' / (1 + numel (s.status)))
 %!  asked = aura.set.boundary ("f", s, prob, [], count);
@@ -119,7 +133,7 @@ endfunction
 %!test <*the draws that were made: the same survival, their own probability>
 %! s = audit ([2; zeros(99, 1)]);
 %! asked = aura.set.boundary ("f", s, (1:100)' / 101, .25, 5);
-%! s.opts.query = aura_options ("preset", "judge").query; # what holds for the next
+%! s.opts.query = aura_options ("preset", "judge", "query.goal", "picks").query; # of the next
 %! again = aura.set.boundary ("f", s, (1:100)' / 101, .25, 0, asked);
 %! assert (again, asked);
 %!test <*blocks.query "random": uniform>
@@ -184,3 +198,13 @@ endfunction
 %! [s.about.strata, later.about.strata] = deal (ones (1000, 1));
 %! s.status(1) = later.status(1) = 0;
 %! assert (! isequal (draw (s, 100), draw (later, 100)));
+%!test <*for rates three in four are uniform: always, or until each is worth 30>
+%! status = zeros (300, 1);
+%! for known = [29 30]
+%!   status(1:known) = 2;
+%!   opts = aura_options ("preset", "judge", "query.seeds", "uniform");
+%!   s = aura.loop.start (ones (300, 1), [], status, opts);
+%!   share = @(goal) getfield (draw (setfield (s, "opts", "query", "goal", goal), 5), "uniform");
+%!   assert ([share("picks"), share("rate"), share("both")], ...
+%!           [.25, .75, merge(known < 30, .75, .25)]);
+%! endfor
