@@ -36,6 +36,7 @@ function t = truth_context (w, out)
   t.texts = w.texts(t.at,:);
   t.given = w.given(t.at);
   t.all = w.id;
+  t.ties = sum (w.given & w.human == 0) * ! any (strcmp (w.spec.args, "--labels"));
   t.draws = 1 + 2 * any (strcmp (w.spec.args, "--draws"));
   t.here = true (t.n, 1);
   t.here(audit.about.declined) = false;

@@ -128,10 +128,11 @@ function [found, known] = truth_said (t, s)
                "what is said", a.labels <= sum(t.known), true, ""; ...
                "counted rate", 100 * a.start, 100 * mean(right(at)), ""};
     case "declined"
-      declined = numel (t.audit.about.declined);
+      declined = numel (t.audit.about.declined) + t.ties;
       found = [is(a.declined, declined); is(a.answers, declined + sum (t.known))];
       if (! isempty (a.value))
-        found(end+1,:) = {"ties", 100 * a.interval(:)', 100 * mean(t.human == 0), ""};
+        share = (sum (t.human == 0) + t.ties) / (t.n + t.ties);
+        found(end+1,:) = {"ties", 100 * a.interval(:)', 100 * share, ""};
         found(end+1,:) = {"point of a rate, rounded", 100 * a.value, NaN, "ties"};
       endif
     case "unseen"

@@ -84,11 +84,10 @@ function s = of_two (s, b)
   elseif (b.pairs.apart != 0)
     s = add (s, "two decided", struct ("model", b.names{1}));
   elseif (b.total < b.comparisons)
-    more = ceil (b.total * (half / .05) ^ 2 - b.total);
-    if (more <= 0 || more > b.comparisons - b.total)
-      more = NaN;
-    endif
-    s = add (s, "two undecided", struct ("more", more));
+    n = merge (strcmp (b.population, "new"), Inf, b.comparisons);
+    v = (half / aura.stat.z95 ()) ^ 2 / (1 / b.total - 1 / n);
+    more = aura.stat.needed (v, b.total, n, b.comparisons - b.total);
+    s = add (s, "two undecided", struct ("more", more(more > 0)));
   endif
   for k = 1:numel (b.judges)
     own = struct ("about", "comparisons", "n", b.judge_n(1,k), "judge", b.judges{k}, ...
@@ -208,12 +207,12 @@ endfunction
 %! said = of (two ("comparisons", 1000, "n", [1000; 1000]));
 %! assert (said, { ...
 %!         "p beats q in 55 % (95 % sure: 35 to 70 %) of 1000 comparisons, by 20 labels.", ...
-%!         "Not decided: 50 % lies inside. At most about 225 labels more tell it to 5 points.", ...
+%!         "Not decided: 50 % lies inside. Up to 200 labels more tell it to 5 points.", ...
 %!         "j says 70 %.", "q says 90 %."});
 %! said = of (two ("comparisons", 1000, "interval", [.46 .52; .48 .54])); # they have told it
 %! assert (said{2}, "Not decided: 50 % lies inside.");
-%! said = of (two ()); # fewer are left
-%! assert (said{2}, "Not decided: 50 % lies inside.");
+%! said = of (two ()); # the file ends
+%! assert (said{2}, "Not decided: 50 % lies inside. Up to 60 labels more tell it to 5 points.");
 %! b = two ("total", 100, "population", "items");
 %! b.pairs.apart = 1;
 %! assert (of (b)(1:2), {"p beats q in 55 % of 100 comparisons, by 100 labels.", ...

@@ -10,12 +10,9 @@
 
 function [more, least] = plan (m, n, open, differ, least = Inf)
 
-  [usual, weight, half] = deal (.15, 40, .05);
+  [usual, weight] = deal (.15, 40);
   least = min (least, (m * differ + weight * usual) / (m + weight));
-  total = 1 / ((half / aura.stat.z95 ()) ^ 2 / least + 1 / n);
-  more = max (0, total - m);
-  step = 10 + 40 * (more >= 100);
-  more = min (open, step * ceil (more / step));
+  more = aura.stat.needed (least, m, n, open);
 
 endfunction
 

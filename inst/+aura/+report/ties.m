@@ -1,31 +1,34 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## RATE = aura.report.ties (AUDIT)
+## RATE = aura.report.ties (AUDIT, IN_FILE)
 ## How many of the items of AUDIT humans would answer by a tie or a skip: 1-by-3, with the ends of
-## the 95 % interval, from the answers to its queries; NaN with fewer than twelve of these, or if
-## its queries were not drawn at random.
+## the 95 % interval, from the answers to its queries and, where the file had IN_FILE ties, which
+## are no items of the audit, from its labels, unless these were chosen; NaN with fewer than twelve
+## of these, or if its queries were not drawn at random.
 
-function rate = ties (audit)
+function rate = ties (audit, in_file = 0)
 
   rate = NaN (1, 3);
-  declined = aura.set.about (audit, "declined", zeros (0, 1));
-  is_random = aura.decide.is_random (audit);
-  if (! is_random)
+  if (! aura.decide.is_random (audit))
     return;
   endif
-  n = numel (audit.status);
   y = aura.set.labels (audit.status);
   y(! isnan (y)) = 0;
-  y(declined) = 1;
-  asked = audit.log.index(! isnan (audit.log.probability));
-  drawn = asked(! isnan (y(asked)));
-  if (numel (drawn) < 12)
+  y(aura.set.about (audit, "declined", zeros (0, 1))) = 1;
+  in_file *= ! strcmp (audit.opts.query.seeds, "chosen");
+  unasked = isnan (audit.log.probability);
+  known = audit.log.index(! unasked | in_file > 0);
+  known = known(! isnan (y(known)));
+  if (numel (known) + in_file < 12)
     return;
   endif
-  probability = NaN (n, 1);
-  probability(drawn) = 1 - exp (aura.set.survival (audit))(drawn);
-  found = __aura_rate__ ("aura_audit", y, .5 * ones (n, 1), probability, ones (n, 1), 0, ...
+  share = (in_file > 0) * (sum (unasked) + in_file) / (numel (y) + in_file);
+  probability = NaN (size (y));
+  probability(known) = 1 - exp (aura.set.survival (audit))(known) * (1 - share);
+  y = [y; ones(in_file, 1)];
+  probability = [probability; share * ones(in_file, 1)];
+  found = __aura_rate__ ("aura_audit", y, .5 * ones (size (y)), probability, ones (size (y)), 0, ...
                          aura.stat.z95 ());
   rate = [found.estimate, found.low, found.high];
 
@@ -54,3 +57,12 @@ endfunction
 %! panel = asked (15, 3);
 %! panel.opts.query.rule = "H";
 %! assert (aura.report.ties (panel), NaN (1, 3));
+%!test <*ties that the file had, beside the labels of its start>
+%! panel = asked (15, 0);
+%! [panel.log.probability(:), panel.batches] = deal (NaN, panel.batches([])); # nobody asked
+%! one = __aura_rate__ ("f", [zeros(15, 1); NaN(45, 1); ones(5, 1)], .5 * ones (65, 1), ...
+%!                      [20/65 * ones(15, 1); NaN(45, 1); 20/65 * ones(5, 1)], ones (65, 1), 0, ...
+%!                      aura.stat.z95 ());
+%! assert (aura.report.ties (panel, 5), [one.estimate, one.low, one.high], 1e-12);
+%! panel.opts.query.seeds = "chosen";
+%! assert (aura.report.ties (panel, 5), NaN (1, 3));
