@@ -8,6 +8,7 @@
 ##
 ## - "passed": of the answers that people let pass, how many the judge does
 ## - "caught": of those that people fail, how many the judge fails
+## - "right": how often people agree
 ## - "kappa": Cohen's
 ##
 ## by how often people pass what it passes and fail what it fails (aura.decide.square_and_add).
@@ -97,7 +98,7 @@ endfunction
 %! label = [1 1 1 1 0 0 0 0 1 1]';
 %! s = graded (verdict, label);
 %! of = @(what) getfield (aura.decide.classes (s, options (what, 10)), "estimate");
-%! assert ([of("pass"), of("passed"), of("caught")], [6/10, 4/6, 3/4], 1e-12);
+%! assert ([of("pass"), of("passed"), of("caught"), of("right")], [6/10, 4/6, 3/4, 7/10], 1e-12);
 %! assert (of ("kappa"), (.7 - .5) / (1 - .5), 1e-12);
 %! kappa = aura.decide.classes (s, options ("kappa", 10));
 %! assert ({kappa.n, kappa.labels, kappa.worth, kappa.interval}, {10, 10, NaN, [.4 .4]}, 1e-12);
@@ -116,7 +117,17 @@ endfunction
 %! s = graded (ones (4, 1), [1 1 0 NaN]');
 %! assert (getfield (aura.decide.classes (s, options ("caught", 4)), "estimate"), 0);
 %! assert (getfield (aura.decide.classes (s, options ("passed", 4)), "estimate"), 1);
-%! s.label(:) = NaN;
+%! s = graded ([ones(90, 1); 2 * ones(10, 1)], [ones(9, 1); 0; NaN(80, 1); 0; 1; NaN(8, 1)]);
+%! s.graded = true;                       # 9 of 10 passes are right, 1 of 2 fails
+%! [s.keep, s.agree, s.unstable, s.unstable_keep] = deal (true (100, 1), s.prob, 0, 0);
+%! right = aura.decide.rates (s, options ("judge", 100));
+%! assert (right.estimate, .9 * .9 + .1 * .5, .01);
+%! assert (right.estimate, getfield (aura.decide.classes (s, options ("right", 100)), "estimate"));
+%! ends = arrayfun (@(of) getfield (aura.decide.classes (s, options (of{1}, 100)), "estimate"), ...
+%!                  {"caught", "passed"});
+%! assert (ends(1) < right.estimate && right.estimate < ends(2));
+%! assert (right.count, round ([right.estimate, 1] * right.count(2)));
+%! s = graded (ones (4, 1), NaN (4, 1));
 %! assert (getfield (aura.decide.classes (s, options ("kappa", 4)), "interval"), [NaN NaN]);
 %! fail ('aura.decide.classes (s, setfield (options ("caught", 4), "by", ones (4, 1)))', ...
 %!       "BY takes");

@@ -31,6 +31,9 @@ function rate = one_rate (fcn, s, o, judge)
   endif
   [rate, score] = spanned (rate_of, s, weight, whole);
   use = ! isnan (score);
+  if (isfield (s, "graded") && s.graded && strcmp (o.of, "judge") && rate.labels > 0)
+    rate = of_grades (s, o, judge, fcn, rate);
+  endif
   rate.level = o.level;
   rate.unanswered = rate.waiting;
   rate.declined = sum (! s.here & weight > 0 & ! any (isnan (value), 2));
@@ -49,6 +52,20 @@ function rate = one_rate (fcn, s, o, judge)
                                              "n", "labels", "draws", "unanswered", "worth", ...
                                              "worth_new", "worth_each", "df", "count"}, names);
   endif
+
+endfunction
+
+## How often a grade is right is a mean of how often passes and fails are (aura.decide.classes), and
+## told by the same estimator, so that it lies between them.
+function rate = of_grades (s, o, judge, fcn, rate)
+
+  [o.of, o.judge, o.by, o.unstable] = deal ("right", judge, [], 0);
+  found = aura.decide.classes (s, o, fcn);
+  for name = {"estimate", "interval", "interval_new"}
+    rate.(name{1}) = found.(name{1});
+  endfor
+  rate.count = [min(rate.count(2), max (0, floor (rate.estimate * rate.count(2) + .5))), ...
+                rate.count(2)];
 
 endfunction
 

@@ -7,11 +7,12 @@
 ## the ends of their intervals.  OF is one of the numbers
 ##
 ##   passed = A u / p,  caught = (1 - A) v / (1 - p),  p = A u + (1 - A) (1 - v),
-##   kappa = (po - pe) / (1 - pe),  po = A u + (1 - A) v,  pe = A p + (1 - A) (1 - p),
+##   right = A u + (1 - A) v = p passed + (1 - p) caught,
+##   kappa = (right - pe) / (1 - pe),  pe = A p + (1 - A) (1 - p),
 ##
 ## of the answers that people pass those that the judge does, of those that they fail those that it
-## fails, and Cohen's kappa.  All rise in u and in v.  With g (u, v) the number and l, h the ends of
-## u and v,
+## fails, how often it is right, and Cohen's kappa.  All rise in u and in v.  With g (u, v) the
+## number and l, h the ends of u and v,
 ##
 ##   low = g - sqrt ((g - g (l_u, v))^2 + (g - g (u, l_v))^2), and high likewise
 ##
@@ -42,6 +43,8 @@ function g = number (share, u, v, of)
       g = share * u / p;
     case "caught"
       g = (1 - share) * v / (1 - p);
+    case "right"
+      g = share * u + (1 - share) * v;
     case "kappa"
       chance = share * p + (1 - share) * (1 - p);
       g = (share * u + (1 - share) * v - chance) / (1 - chance);
