@@ -134,7 +134,7 @@
       const shown = r.shown.match (/^(\d+ %)(.*)$/);
       return h ("tr", { "class": r.kind === "picks" ? "pick" : null },
         h ("th", { scope: "row" }, r.held ? "if changed" : name_of (r.name, 40),
-          r.part ? [" ", h ("span", { "class": "s" }, r.of + " items")] : ""),
+          r.part ? [" ", h ("span", { "class": "s" }, r.of + "\u00a0items")] : ""),
         h ("td", { "class": "v" }, shown ? [h ("b", {}, prose (shown[1])), shown[2]] : r.shown),
         h ("td", { "class": "b" }, drawn (r)), h ("td", { "class": "l" }, r.as_shown));
     };

@@ -20,9 +20,8 @@
 ## - off (1-by-3): the rate of the corrected picks where the judge best has no verdict; off_n
 ## - file (1-by-3): how often the corrected picks are right in these items, the labels imposed, as
 ##   in verdicts.csv; file_n
-## - labels, draws: how many there are, and count as drawn; declined: items that humans answered by
-##   a tie or a skip; start: aura.decide.origin; unseen: items that came with an aura_append of
-##   which none has a label; all: all items have one
+## - labels, draws: how many there are, and count as drawn; start: aura.decide.origin; unseen: items
+##   that came with an aura_append of which none has a label; all: all items have one
 ## - decided (J-by-3): of what is trusted, flipped and asked about (aura.report.decided), each
 ##   labelled verdict decided without its label, the share that is right; NaN where fewer than
 ##   twelve have a label
@@ -95,7 +94,6 @@ function [e, reason, over] = estimates (audit, o, category = {}, first_longer = 
   wrong = sum (s.pick(known) != s.label(known)) / all_of.n;
   e.file = wrong + [all_of.estimate, all_of.interval];
   [e.file_n, e.labels, e.draws] = deal (all_of.n, all_of.labels, all_of.draws);
-  e.declined = sum (! s.here);
   e.start = s.origin;
   e.unseen = unseen (audit, s);
   e.all = m.whole;
@@ -373,7 +371,7 @@ endfunction
 %! known = ! isnan (s.label);
 %! assert ([e.rows.labels; e.rows.agree]', [34, sum(s.label == 1); ...
 %!                                          34, sum(s.pick(known) == s.label(known))]);
-%! assert ([e.labels, e.draws, e.declined, e.unseen, e.off_n], [34 34 0 0 0]);
+%! assert ([e.labels, e.draws, e.unseen, e.off_n], [34 34 0 0]);
 %! assert ({e.start.is, e.all, e.best, e.candidates}, {"random", false, 1, zeros(1, 0)});
 %! idx = strcmp (judge.groups.name, "a");
 %! assert ({e.categories.name}, {"a"});

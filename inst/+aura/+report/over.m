@@ -14,10 +14,7 @@ endfunction
 function g = of_pair (pairs, a, b)
 
   turned = a > b;
-  at = [a, b];
-  if (turned)
-    at = [b, a];
-  endif
+  at = sort ([a, b]);
   g = pairs([pairs.a] == at(1) & [pairs.b] == at(2));
   if (turned)
     [g.point, g.low, g.high, g.with] = deal (-g.point, -g.high, -g.low, g.labels - g.with);

@@ -40,7 +40,9 @@ function html = plain (d)
 
   said = @(place) {d.statements(strcmp ({d.statements.place}, place)).text};
   [d.rates([d.rates.held]).name] = deal ("if changed");
-  cells = aura.text.escape ([{d.rates.name}; {d.rates.shown}; {d.rates.as_shown}]);
+  names = arrayfun (@(r) [r.name, sprintf(" (%d items)", r.of)(1:end * r.part)], d.rates, ...
+                    "uniformoutput", false);
+  cells = aura.text.escape ([names; {d.rates.shown}; {d.rates.as_shown}]);
   html = ["<h1>", aura.text.escape(strjoin ([said("pass"), said("advice")], " ")), "</h1>\n", ...
           strrep(paragraphs (said ("warnings")), "<p>", "<p class=\"beware\">"), ...
           paragraphs(said ("facts")), ...
@@ -64,6 +66,7 @@ endfunction
 %!   [data.question{:}] = deal ("</script><b>x");
 %!   r.synthetic = true;
 %!   d = aura.report.document (r, data);
+%!   [d.rates(end).of, d.rates(end).part] = deal (7, true);
 %!   html = aura.report.page (d);
 %!   [found, tables] = read_report (html);
 %!   assert ({found.schema, found.command, numel(tables)}, {5, "report", numel(d.tables)});
@@ -75,7 +78,7 @@ endfunction
 %!     assert (! isempty (strfind (plain{1}, aura.text.escape (s.text))), s.text);
 %!   endfor
 %!   name = merge (d.rates(end).held, "if changed", d.rates(end).name);
-%!   shown = sprintf ("<tr><th>%s</th><td>%s</td><td>%s</td></tr>\n", name, ...
+%!   shown = sprintf ("<tr><th>%s (7 items)</th><td>%s</td><td>%s</td></tr>\n", name, ...
 %!                    d.rates(end).shown, d.rates(end).as_shown);
 %!   assert (! isempty (strfind (plain{1}, shown)));
 %!   assert (isempty (strfind (strrep (html, "{{text}}", ""), "{{")));
