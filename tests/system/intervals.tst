@@ -136,6 +136,14 @@
 %! assert (cell2mat (seen(:,3:4)), ones (3, 1) * [seen{1,3:4}], .02); # the questions that wait have other probabilities
 %! [~, lines] = shell_call (folder, "next", "later", "--random-labels", "yes", "--json"); # no new answer, and not ignored
 %! assert (jsondecode (lines{end}).report.headline.origin, "random");
+%! saved = @() getfield (aura_load (fullfile (folder, "later", "audit.mat")), "about").opts.query.goal;
+%! assert (saved (), "both");
+%! shell_call (folder, "next", "later", "--for", "rate");
+%! assert (saved (), "rate");             # it stays
+%! shell_call (folder, "next", "later");
+%! assert (saved (), "rate");
+%! shell_call (folder, "audit", "none.jsonl", "picks", "--for", "picks", "--queries", "5");
+%! assert (aura_load (fullfile (folder, "picks", "audit.mat")).about.opts.query.goal, "picks");
 %! shell_call (folder, "audit", "truth.jsonl", "trial", "--labels", ".3", "--queries", "5");
 %! [~, lines] = shell_call (folder, "next", "trial", "--append");
 %! assert (lines{end}, "Taken: 5 of the hidden labels.");

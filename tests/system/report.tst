@@ -182,6 +182,22 @@
 %!  assert (read_screen_table (c.lines, "By category"), table.cells(:,[1 4 3 2]));
 %!endfunction
 
+## What is trusted, flipped, asked about: the labelled by what is said without their label.
+%!function check_decided (c)
+%!  s = aura.decide.sample (c.audit);
+%!  flip = ! s.keep & c.report.given;
+%!  code = 1 + flip + 2 * ((s.agree < .5 | ! s.keep) & ! flip);
+%!  for w = 1:3
+%!    value = double ([1 0] .* ones (90, 1));
+%!    value(code != w,:) = NaN;
+%!    expected = NaN;
+%!    if (sum (code == w & ! isnan (s.label)) >= 12)
+%!      expected = aura_rate (c.audit, "Of", value).estimate;
+%!    endif
+%!    assert (c.report.estimates.decided(w), expected, 1e-12);
+%!  endfor
+%!endfunction
+
 %!function check_categories (c)
 %!  if (! any (c.hidden)) # nothing is known, or the report card has them
 %!    assert (isempty (strfind ([c.page c.text], "A human agrees, by category")));
@@ -390,6 +406,7 @@
 %! [c.document, c.tables, c.said] = read_report (c.page);
 %! c.audit = aura_load (fullfile (out, "audit.mat"));
 %! check_estimates (c);
+%! check_decided (c);
 %! assert (c.report.estimates.draws, 30);
 %! assert (numel (strfind (joined (c), "If your labels were drawn at random: judge <x> & [1m co agrees with your people in ")), 1);
 %! no = evalc ("aura_audit (file, \"Out\", fullfile (folder, \"no\"), \"Queries\", 3, \"RandomLabels\", \"no\", \"Display\", \"iter\");");

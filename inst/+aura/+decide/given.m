@@ -40,6 +40,21 @@ endfunction
 %! assert ({yes, worth}, {false, 0});
 %! assert (! result (11, 100));
 %! assert (result (11, 100, "decide.method", "none"));
+%!test <*two points, but for certain>
+%! [~, ~, audit] = result (60, 100);
+%! [n, one] = deal (1000, ones (1000, 1));
+%! label = [ones(392, 1); zeros(8, 1); NaN(600, 1)];
+%! keep = ! ismember ((1:n)', 393:412);  # eight flips with a label, all right, and twelve
+%! s = struct ("here", one > 0, "label", label, "drawn", one < 0, "seed", ! isnan (label), ...
+%!             "share", .4 * one, "survival", one, "verdict", one, "prob", .9 * one, ...
+%!             "agree", .9 * one, "keep", keep, "pick", keep + 0, "right", .9 * one, ...
+%!             "unstable", 0, "unstable_keep", 0, "waiting", one < 0);
+%! s = aura.decide.origin (s, "uniform");
+%! [yes, worth] = aura.decide.given (audit, s);
+%! assert ({yes, worth}, {true, .02}, 1e-12);
+%! s.label(395:400) = NaN;               # two flips with a label
+%! [yes, worth] = aura.decide.given (audit, aura.decide.origin (s, "uniform"));
+%! assert ({yes, worth < .03}, {false, true});
 %!test <*once given they stay until they are worth less than a point>
 %! [~, ~, audit] = result (60, 100);
 %! s = aura.decide.sample (audit);

@@ -58,6 +58,16 @@ endfunction
 %! endfor
 %! assert (rank(known,1), .5 * ones (10, 1));
 %! assert (aura.decide.held_out (panel), agree);
+%!test <*copies are in one fold>
+%! x = [mod((1:40)', 7), mod((1:40)', 11)];
+%! x(2:3,:) = x([1 1],:);
+%! audit = aura.loop.start (x, [], 2 + (mod (1:40, 3) == 0)', aura_options ("preset", "judge"));
+%! audit.about.copy = [1; 1; 1; zeros(37, 1)];
+%! agree = aura.decide.held_out (audit);
+%! assert (agree([2 3]), agree([1 1]), 1e-12);
+%! audit.about.copy(:) = 0;
+%! agree = aura.decide.held_out (audit);
+%! assert (numel (unique (agree(1:3))) > 1);
 %!test <*one judge: of a coin nothing is sorted by its labels>
 %! n = 200;
 %! x = [mod((1:n)', 7), mod((1:n)', 11)] - 4;

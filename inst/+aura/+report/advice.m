@@ -277,6 +277,7 @@ endfunction
 %! assert (alone ([-.2 -.2], [-.01 .1]).state, "against");
 %! a = alone ([-.1 -.2], [.2 .1], "given", false);
 %! assert ({a.use, a.name, a.state, a.sure}, {"judge", "q", "early", false});
+%! assert (alone ([.01 -.2], [.2 .1], "given", false).use, "judge"); # they are held back
 %! a = alone ([-.2 -.1], [-.1 .1], "given", false);
 %! assert ({a.use, a.state, a.sure}, {"judge", "against", true});
 %! a = alone ([-.1 -.4], [.2 -.21], "given", false); # longer: above the judge for certain

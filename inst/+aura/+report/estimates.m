@@ -462,6 +462,10 @@ endfunction
 %! assert (over (4, 3), over (4, 3, .95));
 %! right = @(j, v) mean (2 - verdict(verdict(1:40,j) == v,j) == label(verdict(1:40,j) == v));
 %! assert (e.decided, [right(1, 1), NaN, NaN; right(2, 1), right(2, 2), NaN], .02); # eight flips
+%! verdict([2:4 7],1) = 2;               # eleven and twelve
+%! assert (isnan (of (verdict).decided(1,2)), false);
+%! verdict(7,1) = 1;
+%! assert (of (verdict).decided(1,2), NaN);
 %!test <*questions that repeat: the interval is for new ones>
 %! [audit, o] = small ("boundary", "uniform");
 %! question = ceil ((1:60)' / 6);

@@ -52,6 +52,9 @@ endfunction
 %! rate = aura.report.ties (asked (20, 5));
 %! assert (rate(1), .25, .01);
 %! assert (rate(2) > .08 && rate(3) < .5);
+%! more = asked (20, 5);                 # labels that nobody asked for tell nothing of ties
+%! more.log = aura.set.log_rows (more.log, find (more.status == 0)(1:9), 1, 1, NaN, "a", 1);
+%! assert (aura.report.ties (more), rate, 1e-12);
 %!test <*too few, and queries that are no draws>
 %! assert (aura.report.ties (asked (11, 3)), NaN (1, 3));
 %! panel = asked (15, 3);

@@ -207,4 +207,6 @@ endfunction
 %!   share = @(goal) getfield (draw (setfield (s, "opts", "query", "goal", goal), 5), "uniform");
 %!   assert ([share("picks"), share("rate"), share("both")], ...
 %!           [.25, .75, merge(known < 30, .75, .25)]);
+%!   s.opts.query = setfield (setfield (s.opts.query, "uniform", .9), "goal", "rate");
+%!   assert (draw (s, 5).uniform, .9);
 %! endfor
