@@ -358,7 +358,7 @@ function [found, known] = surest (t, row, head, text, varargin)
   from = truth_verdict (t, t.json.advice.against)(i);
   switch (head)
     case "prob"
-      found = {"of the model", truth_chance(t, numbers (text), t.audit_prob(i)), true, ""};
+      found = {"of the model", truth_chance(numbers (text), t.audit_prob(i)), true, ""};
     case "change"
       found = {"what is said", isequal(numbers (text), [from, 3 - from]) && ! t.known(i), true, ""};
     case "with"

@@ -103,7 +103,7 @@ function [found, left] = truth_json (t, json)
       shown = [one.right, one.expected](1:min (end, 1));
       if (strcmp (word, "trust") && one.count == sum (at) && one.count > 0 ...
           && ! isempty (rates) && ! isempty (rates(1).low) && ! isempty (one.right))
-        put ("what is said", rates(1).low <= shown + .01 && shown - .01 <= rates(1).high, true, ...
+        put ("what is said", rates(1).low <= shown + .05 && shown - .05 <= rates(1).high, true, ...
              "judges.trust");
       endif
       if (! isempty (one.right) && t.draws == 1 && t.measured)
@@ -112,8 +112,8 @@ function [found, left] = truth_json (t, json)
       if (numel (told) >= 20 && ! strcmp (word, "ask"))
         claimed = shown - mean (told);
         claimed *= merge (strcmp (word, "flip"), -1, 1);
-        put ("trusted or flipped, said to be better by 10 points", claimed <= .1, true, ...
-             "judges.expected");
+        put ("trusted or flipped, said to be far better", ... # few labels are off by more
+             claimed <= merge (isempty (one.right), .1, .2), true, "judges.expected");
       endif
     endfor
   endfunction

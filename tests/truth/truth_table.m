@@ -36,7 +36,7 @@ function faults = truth_table (r)
     least = 1;
     if (all (is_interval) ...
         || any (strcmp (what{1}, {"sure and right", "a rate within 4 points of its count", ...
-                          "trusted or flipped, said to be better by 10 points"})))
+                          "trusted or flipped, said to be far better"})))
       least = .93 - 2 * sqrt (.93 * .07 / max (numel (unique_of (r, what{1})), 1));
     endif
     if (share < least)

@@ -23,8 +23,8 @@
 ## - labels, draws: how many there are, and count as drawn; start: aura.decide.origin; unseen: items
 ##   that came with an aura_append of which none has a label; all: all items have one
 ## - decided (J-by-3): of what is trusted, flipped and asked about (aura.report.decided), each
-##   labelled verdict decided without its label, the share that is right; NaN where fewer than
-##   twelve have a label
+##   labelled verdict decided without its label, the share that is right; NaN where the labels of
+##   these are worth fewer than twelve
 ## - with CATEGORY (n-by-1 cellstr) of several names categories, a struct array of name, judge and
 ##   count (J-by-3, J-by-2) and pick (1-by-3), of those in which some judge has a rate
 ##
@@ -127,8 +127,8 @@ function rates = decided_of (m, judges, code)
   for j = judges
     for w = 1:3
       at = has_pick (m, j) & code(:,j) == w;
-      if (sum (at & ! isnan (m.s.label)) >= least ())
-        rates(j,w) = getfield (rate_of (m, j, at), "estimate");
+      if (any (at & ! isnan (m.s.label)))
+        rates(j,w) = shown (rate_of (m, j, at))(1);
       endif
     endfor
   endfor
