@@ -116,7 +116,7 @@
 %! assert (of_judge (text), v);
 %! [~, lines] = shell_call (folder, "audit", "c.jsonl", "o", "--random-labels", "maybe");
 %! assert (lines{end}, "aura_audit: --random-labels must be yes or no, got \"maybe\"");
-%!test <*the same labels by three doors: of one file, of a file of their own, and by aura next; a trial says what it reveals>
+%!testif ; ! aura.tests.left_to_ci () <*the same labels by three doors: of one file, of a file of their own, and by aura next; a trial says what it reveals>
 %! [folder, gone] = aura.tests.new_folder ();
 %! human = made (folder, "c.jsonl", 60, (1:60)' <= 30, false);
 %! made (folder, "none.jsonl", 60, false (60, 1), false);
