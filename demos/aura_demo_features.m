@@ -228,11 +228,11 @@ endfunction
 
 %!testif ; ! aura.tests.left_to_ci () <*the gains of each kind of features, and of a panel>
 %! draws = 1 + aura.tests.demo_size ();
-%! [file, gone] = aura.compare.made_up ("s.jsonl", "n", 100, "reveal", 1);
+%! [file, gone] = aura.compare.made_up ("s.jsonl", "n", 80, "reveal", 1);
 %! [many, gone_too] = aura.compare.made_up ("p.jsonl", "n", 40, "reveal", 1, "judges", "panel");
 %! text = evalc ("t = aura_demo_features ({file, {many}}, draws, 5);");
 %! assert (t.set, {"s"; "p"});
-%! assert (t.n, [100; 40]);
+%! assert (t.n, [80; 40]);
 %! set = aura.compare.prepared (file);
 %! seeds = aura.set.count (set.label, .03, 4);
 %! r = aura.compare.draws ("layer", set, seeds, 15, draws);
@@ -243,7 +243,7 @@ endfunction
 %! assert (all (numbers(:,1:2:end) >= numbers(:,2:2:end)));
 %! assert (any (t.embeddings != t.both) && any (t.builtin != t.both));
 %! line = regexp (text, '(?<=\ns )[^\n]*', "match", "once");
-%! assert (str2double (strsplit (strtrim (line))), [100, seeds + 15, 100 * numbers(1,:)], .051);
+%! assert (str2double (strsplit (strtrim (line))), [80, seeds + 15, 100 * numbers(1,:)], .051);
 %!testif ; ! aura.tests.left_to_ci () <*per block, on the embeddings alone>
 %! [file, gone] = aura.compare.made_up ("s.jsonl", "n", 60, "reveal", 1);
 %! data = aura_read (file);

@@ -79,7 +79,8 @@
 ## passes and v how often they fail what it fails, people pass @math{p = A u + (1 - A) (1 - v)},
 ## and these are @math{A u / p}, @math{(1 - A) v / (1 - p)} and @math{(po - pe) / (1 - pe)},
 ## @math{po = A u + (1 - A) v}, @math{pe = A p + (1 - A) (1 - p)}.  Their intervals are by
-## ``square and add'' from those of u and v, of new answers also of A.  po is what @qcode{"judge"} says;
+## ``square and add'' from those of u and v, of new answers also of A.  po is what
+## @qcode{"judge"} says;
 ## @item an n-by-2 array
 ## any other number: its value when the human agrees with the judge (panel: picks answer 1), and
 ## when not.  Rows of NaN are left out.  How often a model wins, @code{aura_leaderboard} says.

@@ -16,8 +16,8 @@ function table = verdicts (r)
   list = r.decisions([judges.at],:);
   what = merge (aura.set.is_graded (r), "Grades", "Picks");
   where = merge (isempty (r.score), "without a label", "whose label was hidden");
-  caption = [what, " ", where, ", and how often people agree; ~ expected, of fewer than twelve ", ...
-             "labels"];
+  caption = [what, " ", where, ", and how often people agree; ~ expected, ", ...
+             "of fewer than twelve labels"];
   cells = {"judge", "judge", "name", {judges.name}'};
   for w = 1:3
     word = list(1,w).word;
