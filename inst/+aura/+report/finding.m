@@ -178,7 +178,7 @@ function list = rates (r, rows, say)
   of_row = @(row) {"n", row.n, "labels", row.labels, "value", row.rate(1), "like", like, ...
                    "interval", row.rate(2:3), "agree", row.count(1), "as", row.count(2)};
   held = merge (picks.held, "held back so far", "");
-  several = numel (r.judges)(numel (r.judges) > 1); # [] of one
+  several = setdiff (numel (r.judges), 1); # [] of one
   if (! isempty (r.score))
     list = [say("judge hidden", "judge", best.name, "about", "hidden", "of", several, ...
                 of_row (best){:}), ...
@@ -234,7 +234,7 @@ function s = sides (r, say)
   of = {"about", "both", "n", g.n, "differ", round(g.differ), "with", g.with, ...
         "judge", aura.text.called(r.judges(r.best).name), "labels", g.labels};
   if (strcmp (r.advice.basis, "drawn"))
-    s = say ("differ", of{:}, "known", [g.labels, []](g.labels > 0));
+    s = say ("differ", of{:}, "known", g.labels(g.labels > 0));
   else
     where = merge (isempty (r.score), "that are answered", "whose labels were hidden");
     s = say ("differ counted", of{:}, "where", where);

@@ -21,7 +21,7 @@ function table = verdicts (r)
   cells = {"judge", "judge", "name", {judges.name}'};
   for w = 1:3
     word = list(1,w).word;
-    cells(end+1,:) = {word, [word, " (people agree)"(1:15 * (w == 1))], "text", ...
+    cells(end+1,:) = {word, merge(w == 1, [word, " (people agree)"], word), "text", ...
                       arrayfun(@shown, list(:,w), "uniformoutput", false)};
   endfor
   table = aura.report.table (caption, "judge", cells);

@@ -48,7 +48,7 @@ endfunction
 %!test <*the judge with the fewest verdicts; all labelled>
 %! panel = aura.tests.small_panel (4);
 %! panel.data.verdict(1:2,1) = NaN;
-%! [~, known] = deal (0, find (aura.set.verified (panel.status)));
+%! known = find (aura.set.verified (panel.status));
 %! assert (aura.set.worth (panel), sum (known > 2), 1e-9);
 %! every = aura.loop.start (ones (20, 1), [], 2 * ones (20, 1), aura_options ("preset", "judge"));
 %! assert (aura.set.worth (every), NaN);
