@@ -60,7 +60,7 @@ function own = own_family (data, n, n_judges)
   [names, ~, model] = unique ([data.model_1(:); data.model_2(:)]);
   families = cellfun (@aura.bias.family, names, "uniformoutput", false)(:);
   both = reshape (model, n, 2);
-  known = ! any (cellfun (@isempty, families)(both), 2);
+  known = ! any (reshape (cellfun (@isempty, families)(both), n, 2), 2);
   for j = 1:n_judges
     mine = strcmp (families, aura.bias.family (data.judges{j}));
     is = reshape (mine(both), n, 2);
@@ -83,6 +83,8 @@ endfunction
 %! assert ({t.question, t.category, t.categories}, {[1; 1; 2], [2; 0; 1], {"a", "x"}});
 %! assert (t.value(:,1:2), int8 ([1 1; 0 0; -1 0]));
 %! assert (t.names(1:2), {"longer", "lists"});
+%! one = structfun (@(v) v(1,:), data, "uniformoutput", false);
+%! assert (getfield (aura.bias.attributes (one), "own"), int8 ([1 0]));
 %!test <*what the data lack; what the encoder has seen>
 %! seen = struct ("names", {{"odd"}}, "value", int8 ([1; 0; 1]));
 %! t = aura.bias.attributes (struct ("judges", {{"j"}}, "verdict", [1; 1; 2]), seen);

@@ -350,13 +350,11 @@ endfunction
 %! i = (0:199)';
 %! h = merge (mod (i, 2) == 0, 1, -1);
 %! inside = i < 40;
-%! t = struct ("names", {{"longer"}}, "value", zeros (200, 1, "int8"), ...
-%!             "own", zeros (200, 1, "int8"), ...
-%!             "swapped", int8 (2 * ones (200, 1)), "question", i + 1, ...
-%!             "category", 1 + ! inside, "categories", {{"math", "prose"}});
+%! none = zeros (200, 1, "int8");
+%! t = struct ("names", {{"longer"}}, "value", none, "own", none, "swapped", none + 2, ...
+%!             "question", i + 1, "category", 1 + ! inside, "categories", {{"math", "prose"}});
 %! for few = [0, 1]                      # the judge errs in all of math, nowhere else
-%!   H = (h + 1) / 2;
-%!   H(i >= 20 - few & inside) = NaN;
+%!   H = merge (i >= 20 - few & inside, NaN, (h + 1) / 2);
 %!   d = struct ("s", merge (inside, -h, h), "H", H, "f", .5 * ones (200, 1), ...
 %!               "p", .5 * ones (200, 1));
 %!   one = aura.bias.tested ({"j"}, d, t);
