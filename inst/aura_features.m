@@ -101,6 +101,7 @@
 ## @item total_length @tab l (code points of both), centred
 ## @item covariate_@dots{} @tab each further column of @code{data.covariates},
 ## centred; 0 where it is NaN
+## @item repeats_agree @tab half that of @var{data}; only where a judge, asked again, once differed
 ## @end multitable
 ##
 ## Centred columns are tanh ((v - mean) / standard deviation).

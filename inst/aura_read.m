@@ -35,7 +35,8 @@
 ## struct of @code{names} (1-by-c) and @code{values} (n-by-c, NaN where absent), none from humans:
 ## @code{score_1}, @code{score_2} (the judge's), @code{swapped_preference} (its verdict with the
 ## answers in the other order, mapped back: 1, 2, or 0 for a tie), @code{swap_consistent} (1 or
-## 0), and those of @qcode{"Covariates"}
+## 0), @code{repeats_agree} (the mean over its repeated verdicts: 1 as the first, -1 not, 0 a tie),
+## and those of @qcode{"Covariates"}
 ## @item versions
 ## where the file has @code{judge_version}, @code{prompt_version} or @code{prompt_hash}:
 ## @code{names}, cellstr, and @code{of}, n-by-1 (of a panel n-by-J), the number of that of each
@@ -43,7 +44,8 @@
 ## @item dropped
 ## what was left out: the counts @code{human_ties}, @code{judge_ties}, @code{unparsed} (no verdict
 ## could be read), @code{other_judges}, @code{unjudged} (labelled pairs without a verdict),
-## @code{repeated} (verdicts of a judge that was asked again), @code{failed}, @code{bad_lines};
+## @code{failed}, @code{bad_lines}; what is not: @code{repeated}, further verdicts of a judge on an
+## item in the same order, and how many @code{differ} from its first;
 ## @code{bad}, a struct array of @code{file}, @code{line}, @code{field}, @code{message} (the first
 ## 1000); @code{unused}, fields that look as if they should be used; @code{doubts}, what other
 ## fields or codings might mean; @code{unread}, one verdict that could not be read
@@ -54,15 +56,13 @@
 ## (@code{aura_sample})
 ## @end table
 ##
-## The manual's chapter on files has how a verdict may be written.  Verdicts of several judges may
-## have a field each, @code{verdict_@var{name}}, and people's picks, too
-## (@code{human_preference_@var{name}}), or stand as rows whose judge is a person by its name:
+## Verdicts of several judges may have a field each, @code{verdict_@var{name}}, and people's picks,
+## too (@code{human_preference_@var{name}}), or stand as rows whose judge is a person by its name:
 ## these are votes.  0 and 1 and never 2 (@code{aura:unclear-coding}), a scale, or an unknown word
 ## is an error with the map that reads it.
 ##
 ## A human preference on any row of a pair serves every judge's row of it.  Several votes are
-## decided by strict majority; without one it is a tie.  Ties of humans or of the judge are dropped
-## and counted.
+## decided by strict majority; without one it is a tie.
 ##
 ## Several judges make a panel: with @qcode{"Judge", "all"} or a cellstr of judges, or when
 ## @var{files} is a cellstr, there is one row per item.  Items join by their ids; files without a
@@ -96,7 +96,7 @@
 ## @qcode{"promptfoo"}, @qcode{"grades"}; @qcode{"jsonl"} and @qcode{"csv"} are @qcode{"aura"} in
 ## that container
 ## @item @qcode{"Judge"}
-## the judge to keep; needed when there are several.  @qcode{"all"}, or a cellstr: a panel
+## the judge to keep of several.  @qcode{"all"}, or a cellstr: a panel
 ## @item @qcode{"OnError"}
 ## @qcode{"error"} (default), or @qcode{"skip"}: bad lines are left out, counted and listed
 ## @item @qcode{"Map"}
@@ -121,10 +121,10 @@
 ##
 ## Errors: @code{aura:no-file}, @code{aura:bad-file} (UTF-16), @code{aura:empty-file},
 ## @code{aura:unknown-format}, @code{aura:two-kinds} (grades and comparisons),
-## @code{aura:bad-line}, @code{aura:duplicate-id} (the same pair twice by one judge),
-## @code{aura:no-common-item} (a file shares no item with the others, nor a judge),
+## @code{aura:bad-line}, @code{aura:duplicate-id} (of a sample: the same pair again, too far on),
+## @code{aura:no-common-item} (nor a judge, with other files),
 ## @code{aura:no-judge}, @code{aura:several-judges}, @code{aura:unknown-judge},
-## @code{aura:no-comparisons} (all were dropped), @code{aura:unknown-option},
+## @code{aura:no-comparisons}, @code{aura:unknown-option},
 ## @code{aura:invalid-argument} (a map of names or fields that there are not),
 ## @code{aura:out-of-range}.
 ##

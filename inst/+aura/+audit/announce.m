@@ -26,11 +26,8 @@ function announce (data, options)
     say ("aura: %s: %s, %s%s", files, aura.text.count (rows (data.verdict), "item"), ...
          aura.text.count (numel (data.judges), "judge"), left_out);
   endif
-  if (isfield (data.dropped, "unused"))  # what was left out has been said
-    data.dropped = struct ("unused", {data.dropped.unused});
-  else
-    data = rmfield (data, "dropped");
-  endif
+  said = setdiff (fieldnames (data.dropped), {"unused", "repeated", "differ"});
+  data.dropped = rmfield (data.dropped, said);
   for note = aura.report.notes (data)
     say ("%s", note.text);
   endfor

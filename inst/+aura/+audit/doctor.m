@@ -141,6 +141,8 @@ function [notes, lines] = notes_of (data, panel)
                     strjoin(data.dropped.unused, ", "), "."];
   endif
   notes = [notes, data.dropped.doubts(:)'];
+  said = aura.report.notes (panel);
+  notes = [notes, {said(ismember ({said.id}, {"repeats", "answers turned"})).text}];
   models = {data.model_1{:}, data.model_2{:}};
   missing = {all(isnan (data.human_preference)), "labels of people (an audit asks for them)"; ...
              all(cellfun ("isempty", data.category)), "category"; ...

@@ -78,6 +78,8 @@ function table = phrases ()
     "picked_first", "it picked answer 1", "it picked answer 2";
     "swap_consistent", "it kept its verdict when the answers were swapped", ...
       "it changed its verdict when the answers were swapped";
+    "repeats_agree", "it stood by its verdict when asked again", ...
+      "it changed its verdict when asked again";
     "own_margin", "it scored its pick higher", "it did not score its pick higher";
     "answer_overlap", "the two answers are similar", "the two answers are dissimilar";
     "total_length", "the two answers are long", "the two answers are short";

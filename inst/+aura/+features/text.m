@@ -30,6 +30,13 @@ function [x, info, attributes] = text (data, options)
       style -= info.style_center;
     endif
   endif
+  again = .5 * covariate (data.covariates, "repeats_agree", numel (direction));
+  again(isnan (again)) = 0;
+  asked = any (again < .5 & again != 0); # else they tell nothing
+  if (! isempty (options.info))
+    asked = any (strcmp (info.names, "repeats_agree"));
+  endif
+  again = again(:,asked);
   [signed, centred] = covariate_columns (data, direction, overlap, total,
                                          info.covariates);
   margin = signed(:,3);
@@ -40,16 +47,17 @@ function [x, info, attributes] = text (data, options)
   signed(:,3) = squash (margin, 0, info.margin_scale);
 
   x = [squash(style, 0, info.style_scale), .5 * sign(style), signed, ...
-       squash(centred, info.center, info.spread), direction .* hash];
+       squash(centred, info.center, info.spread), again, direction .* hash];
   x = cast (x, options.class);
   info.names = [style_names(); strcat("sign_", style_names()); ...
                 {"picked_first"; "swap_consistent"; "own_margin"; ...
                  "answer_overlap"; "total_length"}; ...
                 strcat("covariate_", info.covariates(:)); ...
+                {"repeats_agree"}(asked); ...
                 aura.features.numbered("hash", options.hash)];
   info.group = [repmat({"style"}, numel (style_names ()), 1); ...
                 repmat({"sign"}, numel (style_names ()), 1); ...
-                repmat({"covariate"}, 5 + numel (info.covariates), 1); ...
+                repmat({"covariate"}, 5 + numel (info.covariates) + asked, 1); ...
                 repmat({"hash"}, options.hash, 1)];
   if (data.is_panel) # these are of one judge, or do not turn with the answers
     turns = ! strcmp (info.group, "covariate");
@@ -104,7 +112,7 @@ endfunction
 function names = further_names (names)
 
   names = names(! ismember (names, {"score_1", "score_2", ...
-                                    "swapped_preference", "swap_consistent"}));
+                                    "swapped_preference", "swap_consistent", "repeats_agree"}));
 
 endfunction
 
@@ -217,6 +225,17 @@ endfunction
 %! more.covariates.values(:,3) = 7; # no spread
 %! x = aura.features.text (more, options);
 %! assert (x(:,at ("covariate_cost")), zeros (3, 1));
+%!test <*a judge that was asked again, and not always of the same mind>
+%! again = @(v) setfield (data, "covariates", struct ("names", {{"repeats_agree"}}, "values", v));
+%! [x, info] = aura.features.text (again ([1; -.5; NaN]), options);
+%! at = strcmp (info.names, "repeats_agree");
+%! assert (x(:,at), [.5; -.25; 0]);
+%! assert ({info.group{at}, columns(x)}, {"covariate", rows(info.names)});
+%! [~, told] = aura.features.text (again ([1; 1; NaN]), options);
+%! assert (any (strcmp (told.names, "repeats_agree")), false);
+%! options.info = info;
+%! x = aura.features.text (again ([1; 1; NaN]), options);
+%! assert (x(:,at), [.5; .5; 0]);
 %!test <*with INFO nothing is measured again>
 %! [~, info] = aura.features.text (data, options);
 %! given = options;

@@ -15,7 +15,7 @@ function [state, whole] = blocks (file, options, count, state, fcn)
   source = aura.read.start (file, options);
   refuse_grades (source.kind, file);
   none = struct ("human_ties", 0, "judge_ties", 0, "unparsed", 0, "other_judges", 0, ...
-                 "unjudged", 0, "repeated", 0, "failed", 0, "bad_lines", 0, ...
+                 "unjudged", 0, "repeated", 0, "differ", 0, "failed", 0, "bad_lines", 0, ...
                  "bad", aura.read.problem_list (file, aura.read.problem ()), ...
                  "unused", {cell(1, 0)}, "doubts", {cell(1, 0)}, "unread", "");
   [owner, coding, counts] = deal (cell (0, 1), zeros (0, 1), zeros (0, 1));
@@ -103,7 +103,8 @@ endfunction
 ## most.
 function dropped = summed (dropped, more, bad, n_bad)
 
-  for name = {"human_ties", "judge_ties", "unparsed", "other_judges", "unjudged", "repeated"}
+  for name = {"human_ties", "judge_ties", "unparsed", "other_judges", "unjudged", ...
+              "repeated", "differ"}
     dropped.(name{1}) += more.(name{1});
   endfor
   dropped.bad_lines += n_bad;

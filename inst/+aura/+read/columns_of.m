@@ -13,7 +13,7 @@ function data = columns_of (list, join, judges)
   judged = list.judged;
   [chosen, judge] = ismember (list.judge, judges);
   mine = judged & chosen;
-  [verdict, swapped, further, consistent, more] ...
+  [verdict, swapped, further, consistent, again] ...
     = verdicts (aura.read.rows_at (list, mine), item(mine), judge(mine), flip(mine), n_items, ...
                 numel (judges));
 
@@ -25,10 +25,10 @@ function data = columns_of (list, join, judges)
   keep = some & human != 0;
   dropped = struct ("human_ties", sum (some & human == 0), ...
                     "judge_ties", sum (verdict(:) == 0), ...
-                    "unparsed", sum (mine) - more - sum (! isnan (verdict(:))), ...
+                    "unparsed", sum (mine) - again.rows - sum (! isnan (verdict(:))), ...
                     "other_judges", sum (judged & ! chosen), ...
                     "unjudged", sum (! seen & ! isnan (human)) + numel (join.unmatched), ...
-                    "repeated", 0);
+                    "repeated", again.repeated, "differ", again.differ);
   head = head(keep);
   kept = aura.read.rows_at (list, head);
   data.id = ids_of (kept);
@@ -50,8 +50,9 @@ function data = columns_of (list, join, judges)
   data.verdict_swapped = swapped(keep,:);
   data.further = further(keep,:);
   data.consistent = consistent(keep,:);
+  data.repeats_agree = again.agree(keep,:);
   data.covariates = struct ("names", {cell(1, 0)}, "values", zeros (sum (keep), 0));
-  data.join = joined (join.by(mine | ! judged), data.verdict, more);
+  data.join = joined (join.by(mine | ! judged), data.verdict, again.rows);
   data.join.unmatched = join.unmatched;
   data.join.renamed = renamed;
   data.head = head;
@@ -79,9 +80,11 @@ endfunction
 
 ## The judges' first verdicts on each item (NaN: none, 0: a tie), those on the swapped
 ## answers, the mean of all further ones (1 where all pick answer 1, -1 for answer 2,
-## NaN: none), whether the judge stood by its verdict when the answers were swapped,
-## and how many rows hold further verdicts.
-function [verdict, swapped, further, consistent, more] ...
+## NaN: none), whether the judge stood by its verdict when the answers were swapped, and AGAIN, of
+## the rows with further verdicts: how many there are, how many repeat the answers in the first one's
+## order, how many of these differ, and, n-by-J, whether they agree (the mean of 1, -1, and 0 for a
+## tie; NaN: none).
+function [verdict, swapped, further, consistent, again] ...
   = verdicts (list, item, judge, flip, n_items, n_judges)
 
   verdict = swapped = consistent = NaN (n_items, n_judges);
@@ -97,10 +100,10 @@ function [verdict, swapped, further, consistent, more] ...
   consistent(cell_of(first)) = list.consistent(first);
   first_flip = false (size (verdict));
   first_flip(cell_of(first)) = flip(first);
-  more = sum (! is_first);
-
-  again = ! is_first & flip != first_flip(cell_of)(:);
-  swapped(:) = with_swapped (swapped(:), own, cell_of, again);
+  turned = flip != first_flip(cell_of)(:);
+  again = repeats (own, cell_of, verdict, ! is_first & ! turned);
+  again.rows = sum (! is_first);
+  swapped(:) = with_swapped (swapped(:), own, cell_of, ! is_first & turned);
   pick = [own(! is_first); other];
   group = [cell_of(! is_first); cell_of];
   known = ! isnan (pick);
@@ -113,6 +116,20 @@ function [verdict, swapped, further, consistent, more] ...
   derived = isnan (consistent) & ! isnan (swapped) & verdict > 0;
   consistent(derived) = swapped(derived) == verdict(derived);
   consistent(! (verdict > 0)) = NaN;
+
+endfunction
+
+## AGAIN of the rows WHERE, whose verdicts are OWN, in the cells CELL_OF of the first VERDICT.
+function again = repeats (own, cell_of, verdict, where)
+
+  at = find (where & ! isnan (own) & ! isnan (verdict(cell_of)(:)));
+  stands = own(at) == verdict(cell_of(at))(:);
+  told = own(at) > 0 & verdict(cell_of(at))(:) > 0;
+  sign_of = told .* (2 * stands - 1);
+  count = accumarray (cell_of(at), 1, [numel(verdict), 1]);
+  agree = accumarray (cell_of(at), sign_of, [numel(verdict), 1]) ./ count; # 0 / 0: NaN
+  again = struct ("repeated", numel (at), "differ", sum (! stands), ...
+                  "agree", reshape (agree, size (verdict)));
 
 endfunction
 

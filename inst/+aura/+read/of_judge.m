@@ -4,10 +4,10 @@
 ## DATA = aura.read.of_judge (CONTENT, JUDGE, OPTIONS, TIES)
 ## The comparisons of JUDGE in CONTENT (aura.read.rows_in), as aura_read has them; there may be
 ## none.  They are a panel of this judge, in which the rows of others bring labels and texts, with
-## its scores and further covariates.  A second verdict on a pair in the same order is an error
-## aura:duplicate-id, unless the judge was asked again: then the first counts.  The format and the
-## hash of the file are left to the caller.  Without TIES, as of a part of a file, those that a
-## leaderboard counts are left out.
+## its scores and further covariates.  Of several verdicts on an item the first counts; the others say
+## whether the judge stands by it.  The format and the hash of the file are left to the caller.
+## Without TIES, as of a part of a file, those that a leaderboard counts are left out, and what
+## further verdicts say.
 
 function data = of_judge (content, judge, options, ties = true)
 
@@ -17,8 +17,6 @@ function data = of_judge (content, judge, options, ties = true)
   list.judged(others) = false;
   list.made(:) = false;                  # an id that is made of texts is one like any other
   [list, join, bad] = aura.read.join (list, {content.file}, options);
-  n_rows = numel (list.judged);
-  [list, join, doubles] = without_doubles (list, join, content.file, judge, options);
   panel = aura.read.columns_of (list, join, {judge});
 
   data = struct ();
@@ -44,34 +42,14 @@ function data = of_judge (content, judge, options, ties = true)
                            options.covariates];
   data.covariates.values = [list.score_1(idx), list.score_2(idx), panel.verdict_swapped, ...
                             panel.consistent, list.extra(idx,:)];
-  data.dropped = aura.read.left_out (panel.dropped, content, aura.read.concat (bad, doubles));
+  if (ties && any (! isnan (panel.repeats_agree)))
+    data.covariates.names{end+1} = "repeats_agree";
+    data.covariates.values(:,end+1) = panel.repeats_agree;
+  endif
+  data.dropped = aura.read.left_out (panel.dropped, content, bad);
   data.dropped.other_judges = sum (others);
-  data.dropped.repeated = n_rows - numel (list.judged) - numel (doubles);
   data.synthetic = panel.synthetic && ! isempty (data.id);
   data.file = content.file;
-
-endfunction
-
-## A judge's second verdict on an item, in the order of the first, goes.
-function [list, join, bad] = without_doubles (list, join, file, judge, options)
-
-  mine = find (list.judged);
-  [~, first, group] = unique (join.item(mine), "first");
-  ahead = reshape (mine(first(group)), size (mine));
-  same = ahead != mine & join.flip(mine) == join.flip(ahead);
-  wrong = same & ! list.again(mine);
-  message = @(k, first) sprintf ("\"%s\" by the judge \"%s\" is already on line %d", ...
-                                 list.key{k}, judge, list.line(first));
-  text = arrayfun (message, mine(wrong), ahead(wrong), "uniformoutput", false);
-  bad = aura.read.problem (list.line(mine(wrong)), "id", text, "aura:duplicate-id");
-  aura.read.refuse (bad, file, options);
-  bad = aura.read.problem_list (file, bad);
-  keep = true (size (list.judged));
-  keep(mine(same)) = false;
-  list = aura.read.rows_at (list, keep);
-  for name = {"item", "flip", "by"}
-    join.(name{1}) = join.(name{1})(keep);
-  endfor
 
 endfunction
 
@@ -80,7 +58,7 @@ endfunction
 %!  options = aura.read.options (varargin);
 %!  content = aura.read.rows_in (aura.read.start (file, options), options);
 %!endfunction
-%!test <*one judge's comparisons, joined; what is bad is counted>
+%!test <*one judge's comparisons, joined; what is bad is counted; what is judged again is not>
 %! options = aura.read.options ({"OnError", "skip"});
 %! content = result (["id,question,response_1,response_2,judge,verdict,human_preference\n", ...
 %!                    "a,Q,x,y,j,1,2\n" ...
@@ -88,13 +66,10 @@ endfunction
 %!                   "OnError", "skip");
 %! data = aura.read.of_judge (content, "j", options);
 %! assert ({data.id, data.judge_preference, data.human_preference, data.line}, {{"a"}, 1, 2, 2});
-%! assert ([data.dropped.bad.line], [4 6]);
-%! assert ([data.dropped.bad_lines, data.dropped.other_judges, data.dropped.repeated], [2 2 0]);
+%! assert ([data.dropped.bad.line, data.dropped.bad_lines, data.dropped.other_judges], [6 1 2]);
+%! assert ([data.dropped.repeated, data.dropped.differ], [1 1]);
 %! none = aura.read.of_judge (content, "k", options);
 %! assert (none.id, cell (0, 1));
-%! content.bad = aura.read.problem ();
-%! message = aura.tests.complaint (@() aura.read.of_judge (content, "j", aura.read.options ({})));
-%! assert (strtok (message), "aura:duplicate-id");
 %!test <*scores, further covariates, and whether the judge stood by its verdict>
 %! text = ["id,question,response_1,response_2,judge,verdict,swapped_preference,", ...
 %!         "swap_consistent,score_1,score_2,latency\n" ...
@@ -102,16 +77,18 @@ endfunction
 %!         "c,R,y,x,j,1,,,,,\n"];
 %! content = result (text, "Covariates", {"latency"});
 %! data = aura.read.of_judge (content, "j", aura.read.options ({"Covariates", {"latency"}}));
-%! assert (data.covariates.names{5}, "latency");
+%! assert (data.covariates.names(5:end), {"latency"});
 %! assert (data.covariates.values, [3 4 1 1 7; NaN NaN 2 0 NaN; NaN NaN 2 1 NaN]);
-%! assert ({data.dropped.other_judges, data.dropped.unjudged}, {1, 0});
-%!test <*asked again: the first counts, and what was said of the swapped answers is known>
+%! assert ({data.dropped.other_judges, data.dropped.unjudged, data.dropped.repeated}, {1, 0, 0});
+%!test <*asked again: the first counts, and whether the judge stands by it>
 %! content = result (["id,question,response_1,response_2,verdict\na,Q,x,y,1\na,Q,x,y,2\n", ...
-%!                    "a,Q,y,x,2\n"]);
-%! content.rows.again(2) = true;
+%!                    "a,Q,y,x,2\na,Q,x,y,1\na,Q,x,y,tie\na,Q,x,y,1\nb,R,x,y,2\nb,R,y,x,2\n"]);
 %! data = aura.read.of_judge (content, "judge", aura.read.options ({}));
-%! assert ({data.judge_preference, data.covariates.values(3:4), data.dropped.repeated}, ...
-%!         {1, [1 1], 1});
+%! assert (data.judge_preference, [1; 2]);
+%! assert (data.covariates.values(:,3:5), [1 1 .25; 1 0 NaN]);
+%! assert ([data.dropped.repeated, data.dropped.differ], [4 2]);
+%! part = aura.read.of_judge (content, "judge", aura.read.options ({}), false);
+%! assert (part.covariates.names, data.covariates.names(1:4));
 %!test <*what is left out is counted, each label that nobody's pair has, too>
 %! content = result (["id,question,response_1,response_2,judge,verdict,human_preference\n", ...
 %!                    "a,Q,x,y,j,1,1\nb,P,x,y,j,tie,\nc,R,x,y,j,,\n" ...

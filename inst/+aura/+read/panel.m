@@ -15,7 +15,7 @@ function data = panel (sources, options)
   endif
   judges = judges_of (list, files, options);
   [list, join, bad] = aura.read.join (list, files, options);
-  data = rmfield (aura.read.columns_of (list, join, judges), "head");
+  data = rmfield (aura.read.columns_of (list, join, judges), {"head", "repeats_agree"});
   data.dropped = aura.read.left_out (data.dropped, sources, bad);
   if (! strcmp (options.kind, "grade")   # ids are enough for these
       && all (cellfun ("isempty", [data.response_1; data.response_2])))

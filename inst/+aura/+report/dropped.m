@@ -9,7 +9,6 @@ function text = dropped (dropped, format)
            "unparsed", "%d without a readable verdict";
            "other_judges", "%d of other judges";
            "unjudged", "%d pairs that this judge did not judge";
-           "repeated", "%d further verdicts of the judge on the same comparisons";
            "failed", "%d records that failed"; "bad_lines", "%d malformed records"};
   parts = {};
   for k = 1:rows (names)
@@ -36,7 +35,5 @@ endfunction
 %! some.failed = 2;
 %! assert (aura.report.dropped (setfield (none, "unjudged", 1), "%s"), ...
 %!         "1 pair that this judge did not judge");
-%! assert (aura.report.dropped (setfield (none, "repeated", 3), "%s"), ...
-%!         "3 further verdicts of the judge on the same comparisons");
 %! assert (aura.report.dropped (some, " (left out: %s)"),
 %!         " (left out: 3 where the judge tied, 2 records that failed, 1 malformed record)");

@@ -22,8 +22,14 @@ function list = notes (data)
   if (data.join.by_text > 0)
     list(end+1) = say ("joined by text", "n", data.join.by_text);
   endif
-  if (data.join.further > 0)
-    list(end+1) = say ("merged", "n", data.join.further);
+  again = 0;
+  if (isfield (data, "dropped") && isfield (data.dropped, "repeated") && data.dropped.repeated > 0)
+    again = data.dropped.repeated;
+    what = merge (aura.set.is_graded (data), "answer", "pair");
+    list(end+1) = say ("repeats", "n", again, "what", what, "differ", data.dropped.differ);
+  endif
+  if (data.join.further > again)
+    list(end+1) = say ("answers turned", "n", data.join.further - again);
   endif
   if (data.join.renamed > 0)
     list(end+1) = say ("renamed", "n", data.join.renamed);
@@ -119,9 +125,21 @@ endfunction
 %! ids = arrayfun (@(k) sprintf ("u%d", k), (1:7)', "uniformoutput", false);
 %! list = said (panel_of (v, "by_text", 3, "further", 4, "unmatched", ids));
 %! assert (list, {"3 verdicts or labels joined by their texts, not by an id.", ...
-%!                ["4 rows repeat an item that the same judge had judged; its verdicts ", ...
-%!                 "are merged."], ...
+%!                ["4 rows turn the answers of an item that the same judge had judged; ", ...
+%!                 "they say whether it stands by its pick."], ...
 %!                "7 labels belong to no item that was judged: u1, u2, u3, u4, u5 and 2 more."});
+%!test <*asked again, in the same order and in the other one>
+%! v = 1 + [mod(1:60, 2); mod(1:60, 3) > 0]';
+%! data = panel_of (v, "further", 4);
+%! data.dropped = struct ("repeated", 3, "differ", 1);
+%! assert (said (data), {["3 repeats of the same pair (1 differs): the first verdict counts, a ", ...
+%!                        "further one says whether its judge stands by it."], ...
+%!                       ["1 row turns the answers of an item that the same judge had judged; ", ...
+%!                        "it says whether it stands by its pick."]});
+%! data.kind = "grade";
+%! [data.join.further, data.dropped.repeated, data.dropped.differ] = deal (1, 1, 0);
+%! assert (said (data), {["1 repeat of the same answer (0 differ): the first verdict counts, a ", ...
+%!                        "further one says whether its judge stands by it."]});
 %!test <*a part of a file>
 %! whole = struct ("n", 1000, "labels", 5, "drawn", 15, "seed", 3);
 %! data = aura.panel.as_panel (struct ("id", {{"a"}}, "judge", {{"j"}}, "judge_preference", 1));

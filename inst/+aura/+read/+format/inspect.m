@@ -36,8 +36,6 @@ function [rows, t] = inspect (rows, t, ~)
 
   given = ! t.own;
   [rows.verdict(given), t] = verdict_of (t, given);
-  [epoch, t] = aura.read.to_number (t, {"epoch"});
-  rows.again = epoch > 1;
   broken = aura.read.value (t, {"error"});
   t.failed |= broken.kind > 0 & isnan (rows.verdict);
 

@@ -40,7 +40,7 @@ function [rows, t] = promptfoo (rows, t, ~)
   asked = aura.read.strings_of (aura.read.nested (t, {"prompt", "raw"}));
   model = aura.read.strings_of (aura.read.nested (t, {"provider", "id"}));
 
-  [one, two, again] = pairs (test, prompt, model, passed, t.wrong);
+  [one, two] = pairs (test, prompt, model, passed, t.wrong);
   n = numel (one);
   lost = failed(one) | failed(two);
   rest = setdiff ((1:t.n)', one)(:);     # further results, which say nothing by themselves
@@ -63,16 +63,13 @@ function [rows, t] = promptfoo (rows, t, ~)
   rows.key(idx) = aura.read.id_of_texts (rows.question(idx), rows.response_1(idx), ...
                                          rows.response_2(idx));
   rows.made(idx) = true;
-  [~, first] = unique (rows.key(idx), "first");
-  rows.again(idx) = again | ! ismember (idx(:), first);
 
 endfunction
 
 ## The results of each TEST that are compared: ONE with TWO, in the order of the file.  Of more than
 ## two, the one that PASSED alone with each of the others; of repeats (results of one PROMPT and
-## MODEL), the first with the first, and so on, of which the later are there AGAIN.  Those that are
-## WRONG are left out.
-function [one, two, again] = pairs (test, prompt, model, passed, wrong)
+## MODEL), the first with the first, and so on.  Those that are WRONG are left out.
+function [one, two] = pairs (test, prompt, model, passed, wrong)
 
   good = find (! wrong);
   [~, ~, model] = unique (model);
@@ -96,8 +93,6 @@ function [one, two, again] = pairs (test, prompt, model, passed, wrong)
     one = [one; min(best, others)];
     two = [two; max(best, others)];
   endfor
-  [~, where] = ismember (one, good);
-  again = repetition(where) > 1;
 
 endfunction
 
@@ -159,7 +154,6 @@ endfunction
 %! assert (r.judged, true (3, 1));
 %! assert ([r.model_1, r.model_2](1,:), {"mx", "my"});
 %! assert (t.line, [1; 2; 5]);
-%! assert (r.again, [false; false; true]); # the same answers in another test
 %!test <*more than two results, of which one is the best, or not; one alone>
 %! [r, t] = aura.tests.parsed ("promptfoo", record (0, "q", "x", false), ...
 %!                             record (0, "q", "y", false), record (0, "q", "z", true), ...
