@@ -9,9 +9,8 @@
 ## interval and tests.
 ##
 ## @var{table} is of @code{aura_sweep} or @code{aura_ablation}, @var{factor} the name of what was
-## varied, @var{levels} two of its values (1-by-2 numbers or cell; default its only two, in the
-## order of the table; a factor with more needs them).  The runs of all cells have the
-## same seeds, so each seed gives one difference,
+## varied, @var{levels} two or more of its values (numbers or a cell; default all, in the order of
+## the table).  The runs of all cells have the same seeds, so each seed gives one difference,
 ##
 ## @example
 ## d(s) = mean of the metric at the first level - at the second,
@@ -21,6 +20,9 @@
 ## each over all cells of the other factors.  Their mean is the effect, sd / sqrt (R) its standard
 ## error; Student's t with R - 1 degrees gives the interval and p.  The sign test asks only how
 ## many seeds are above 0 (two-sided, binomial, zeros left out).
+##
+## Of more than two levels: all pairs, and of numbers the linear trend, the least squares slope
+## of the levels' means.
 ##
 ## A rule that asks the hard comparisons leaves the easy ones.  Accuracy on the held-out
 ## (@qcode{"never"}) is therefore compared on the comparisons that are held out in both cells.
@@ -42,7 +44,7 @@
 ## @item @qcode{"Metric"}
 ## a metric of the table, or a cellstr of several (default @qcode{"never"})
 ## @item @qcode{"By"}
-## another factor, or a cellstr of two: the effect at each of their values
+## another factor, or a cellstr of up to three: the effect at each of their values
 ## @item @qcode{"Where"}
 ## @code{@{@var{name}, @var{values}, @dots{}@}}: only the cells with these values
 ## @item @qcode{"Rows"}
@@ -56,10 +58,11 @@
 ## @math{((z_(1-alpha/2) + z_power) sd / detect)^2}, with the sd seen here, two at least
 ## @end table
 ##
-## @var{contrast} is a struct of columns, a row a metric and value of By: @code{metric}, the
-## factors By, @code{rows} (@qcode{"common"} or @qcode{"own"}), @code{held} (how many comparisons a
+## @var{contrast} is a struct of columns, a row a metric, value of By and pair: @code{metric}, the
+## factors By, @code{what} (@qcode{"2 - 4"}, @qcode{"trend"}; only of more than two levels),
+## @code{rows} (@qcode{"common"} or @qcode{"own"}), @code{held} (how many comparisons a
 ## cell was measured on, the mean), @code{difference}, @code{se}, @code{interval} (two columns),
-## @code{p}, @code{p_holm} (for all rows together, by Holm), @code{seeds}, @code{above},
+## @code{p}, @code{p_holm} (for all rows but trends together, by Holm), @code{seeds}, @code{above},
 ## @code{below}, @code{equal} (seeds with a difference above, below and at 0), @code{p_sign},
 ## @code{needed} (seeds; not below eight runs).  A seed with a run that failed or has no such
 ## metric is left out.  Where nothing is known of their spread, se, interval, p and needed are NaN.
@@ -74,6 +77,8 @@
 ## aura_contrast (table, "blocks.transport")
 ## aura_contrast (table, "blocks.transport", [true false], "By", "distance")
 ## aura_contrast (table, @{"blocks.transport", "distance"@})
+## table = aura_sweep ("distance", [2 4 6], "Runs", 20);
+## aura_contrast (table, "distance")                  # three pairs, and the trend
 ## @end group
 ## @end example
 ##
@@ -99,8 +104,8 @@ function contrast = aura_contrast (table, factor, varargin)
     levels = varargin{1};
     varargin(1) = [];
   endif
-  is_names = @(v) ischar (v) || (iscellstr (v) && numel (v) <= 2);
-  options = {"Metric", "never", []; "By", "", {is_names, "a name or two"}; ...
+  is_names = @(v) ischar (v) || (iscellstr (v) && numel (v) <= 3);
+  options = {"Metric", "never", []; "By", "", {is_names, "a name, or up to three"}; ...
              "Where", {}, {@(v) iscell (v) || isstruct (v), "a cell of names and values"}; ...
              "Rows", "", {"one of", {"common", "own"}}; ...
              "Level", .95, {"number", 0, 1}; ...
@@ -112,37 +117,53 @@ function contrast = aura_contrast (table, factor, varargin)
   if (strcmpi (factor, "metric") && ! any (strcmp ("metric", table.names)))
     [table, factor, levels, options] = of_metrics (table, levels, options);
   endif
-  [code, name, partners, title] = codes_of (table, factor, levels);
+  [codes, what, name, partners, title] = codes_of (table, factor, levels);
   [groups, heads, by] = groups_of (table, options.by, name);
-  found = struct ("metric", {cell(0, 1)});
   rows_ = {};
   for metric = cellstr (options.metric)(:)'
     metric = aura.arg.known ("aura_contrast", "metric", metric{1}, fieldnames (table.mean)');
     how = rows_of (table, metric, name, options.rows);
-    for g = 1:rows (heads)
-      here = groups == g & code != 0;
-      [d, held, tiny] = differences (table, metric, how, here, code, partners);
+    for g = repelem (1:rows (heads), numel (what))
+      c = mod (numel (rows_), numel (what)) + 1;
+      here = groups == g & codes(:,c) != 0;
+      [d, held, tiny] = differences (table, metric, how, here, codes(:,c), partners);
       row = struct ("metric", metric, "rows", how, "held", held);
       for k = 1:numel (by)
         row.(strrep (by{k}, ".", "_")) = heads{g,k};
       endfor
+      if (numel (what) > 1)
+        row.what = what{c};
+      endif
       rows_{end+1} = effect (row, d, tiny, options);
     endfor
   endfor
-  rows_ = [rows_{:}];
-  for column = fieldnames (rows_)'
-    values = {rows_.(column{1})}';
-    if (! ischar (values{1}))
-      values = vertcat (values{:});
-    endif
-    found.(column{1}) = values;
-  endfor
-  found.p_holm = aura.stat.holm (found.p);
+  found = as_columns ([rows_{:}]);
   if (nargout > 0)
     contrast = found;
   else
     show (table, found, title, by, options);
   endif
+
+endfunction
+
+## ROWS, a struct array, as a struct of columns, with Holm's p.
+function found = as_columns (rows)
+
+  found = struct ();
+  for column = fieldnames (rows)'
+    values = {rows.(column{1})}';
+    if (! ischar (values{1}))
+      values = vertcat (values{:});
+    endif
+    found.(column{1}) = values;
+  endfor
+  trend = false (size (found.p));
+  if (isfield (found, "what"))
+    trend = strcmp (found.what, "trend"); # of another unit, and another question
+    found.needed(trend) = NaN;
+  endif
+  found.p_holm(trend,1) = aura.stat.holm (found.p(trend));
+  found.p_holm(! trend,1) = aura.stat.holm (found.p(! trend));
 
 endfunction
 
@@ -184,10 +205,11 @@ function [both, factor, levels, options] = of_metrics (table, levels, options)
 
 endfunction
 
-## CODE is 1 or -1 for each cell, 0 where a factor has another level: the product over the factors,
-## 1 for the first level.  OF says so in words.  PARTNERS: cells that differ in these factors alone
-## have the same number.
-function [code, names, partners, title] = codes_of (table, factor, levels)
+## A column of CODES, a contrast, has a weight for each cell, 0 where a factor has another level:
+## the product over the factors of 1 for the first level and -1 for the second; of one factor with
+## more levels a column a pair, and the trend; WHAT calls them.  PARTNERS: cells that differ in
+## these factors alone have the same number.
+function [codes, what, names, partners, title] = codes_of (table, factor, levels)
 
   names = cellstr (factor)(:)';
   if (iscell (factor))
@@ -202,30 +224,60 @@ function [code, names, partners, title] = codes_of (table, factor, levels)
     levels = {levels};
   endif
   columns = aura.table.varied (table);
-  code = ones (numel (columns.(fieldnames (columns){1})), 1);
+  codes = ones (numel (columns.(fieldnames (columns){1})), 1);
+  what = {""};
   for k = 1:numel (names)
     names{k} = aura.arg.known ("aura_contrast", "name", names{k}, table.names);
     values = aura.sweep.values (columns.(strrep (names{k}, ".", "_")));
-    two = aura.sweep.values (levels{k});
-    if (isempty (two))
-      two = unique (values, "stable");
+    some = aura.sweep.values (levels{k});
+    if (isempty (some))
+      some = unique (values, "stable");
     endif
-    if (! (numel (two) == 2 && ! strcmp (two{1}, two{2}) && all (ismember (two, values))))
+    most = merge (isscalar (names), Inf, 2);
+    if (! (numel (some) >= 2 && numel (some) <= most && numel (unique (some)) == numel (some)
+           && all (ismember (some, values))))
       error ("aura:out-of-range",
-             "aura_contrast: LEVELS of %s must be two of its values %s, got %s", names{k}, ...
-             strjoin (unique (values, "stable")', ", "), strjoin (two(:)', ", "));
+             "aura_contrast: LEVELS of %s must be two%s of its values %s, got %s", names{k}, ...
+             merge (isscalar (names), " or more", ""), ...
+             strjoin (unique (values, "stable")', ", "), strjoin (some(:)', ", "));
     endif
-    code .*= strcmp (values, two{1}) - strcmp (values, two{2});
-    title = sprintf ("%s: %s minus %s", names{k}, two{:});
+    if (numel (some) > 2)
+      [codes, what] = of_many (columns.(strrep (names{k}, ".", "_")), values, some);
+      title = sprintf ("%s: each of %s minus each behind it", names{k}, strjoin (some(:)', ", "));
+    else
+      codes .*= strcmp (values, some{1}) - strcmp (values, some{2});
+      title = sprintf ("%s: %s minus %s", names{k}, some{:});
+    endif
   endfor
   if (numel (names) > 1)
     title = [strjoin(names, " x "), ": the first levels minus the second"];
   endif
-  partners = ones (size (code));
+  partners = ones (rows (codes), 1);
   for other = setdiff (table.names, names)
     [~, ~, level] = unique (aura.sweep.values (columns.(strrep (other{1}, ".", "_"))));
     partners = partners * (max (level) + 1) + level;
   endfor
+
+endfunction
+
+## The pairs of the levels SOME among the VALUES (as text) of COLUMN, and their trend if it is of
+## numbers.
+function [codes, what] = of_many (column, values, some)
+
+  codes = zeros (numel (values), 0);
+  what = {};
+  for pair = nchoosek (1:numel (some), 2)'
+    codes(:,end+1) = strcmp (values, some{pair(1)}) - strcmp (values, some{pair(2)});
+    what{end+1} = sprintf ("%s - %s", some{pair});
+  endfor
+  if (isnumeric (column))
+    [here, k] = ismember (values, some);
+    level = cellfun (@(one) column(find (strcmp (values, one), 1)), some)(:);
+    weight = (level - mean (level)) / sumsq (level - mean (level));
+    codes(:,end+1) = 0;
+    codes(here,end) = weight(k(here));
+    what{end+1} = "trend";
+  endif
 
 endfunction
 
@@ -269,7 +321,10 @@ function [d, held, tiny] = differences (table, metric, how, here, code, partners
     held = mean (count(! isnan (count)));
   endif
   values(! here,:) = NaN;
-  d = mean (values(here & code > 0,:), 1) - mean (values(here & code < 0,:), 1);
+  d = zeros (1, columns (values));
+  for weight = unique (code(here))'      # the mean of the cells at a level, times its weight
+    d += weight * mean (values(here & code == weight,:), 1);
+  endfor
   tiny = 8 * eps * max (abs (values(:)));
   d(abs (d) <= tiny) = 0;
 
@@ -389,6 +444,9 @@ function show (table, found, name, by, options)
   for field = strrep (by, ".", "_")
     shown.(field{1}) = found.(field{1});
   endfor
+  if (isfield (found, "what"))
+    shown.what = found.what;
+  endif
   shown.difference = scale .* found.difference;
   shown.se = scale .* found.se;
   shown.low = scale .* found.interval(:,1);
@@ -398,10 +456,11 @@ function show (table, found, name, by, options)
   for column = [{"p"}, {"p_holm"}(numel (found.p) > 1), {"seeds", "above", "below", "equal", ...
                                                          "p_sign", "needed"}]
     shown.(column{1}) = found.(column{1});
+    if (strncmp (column{1}, "p", 1))
+      shown.(column{1}) = aura.text.p_values (found.(column{1}));
+    endif
   endfor
-  digits = 2 * ones (1, numel (fieldnames (shown)));
-  digits(strncmp (fieldnames (shown)', "p", 1)) = 3;
-  aura_table (shown, "digits", digits);
+  aura_table (shown);
 
 endfunction
 
@@ -473,6 +532,39 @@ endfunction
 %! d = ((t(1,:) - t(3,:)) - (t(2,:) - t(4,:))) / 2;
 %! assert (c.difference, mean (d), 1e-12);
 %! assert (c.se, std (d) / sqrt (3), 1e-12);
+%!test <*of more than two levels: all pairs, and the trend>
+%! t = small ();
+%! t.names = {"distance"};
+%! t.grid = struct ("distance", [1; 2; 4]);
+%! t.never = [.5 .6 .4; .6 .8 .7; .9 .9 1];
+%! t.seeds = 1:3;
+%! t.mean = struct ("never", mean (t.never, 2));
+%! c = aura_contrast (t, "distance");
+%! assert (c.what, {"1 - 2"; "1 - 4"; "2 - 4"; "trend"});
+%! assert (c.difference(1:3), [-.2; -13/30; -7/30], 1e-12);
+%! slope = [polyfit([1; 2; 4], t.never(:,1), 1)(1), polyfit([1; 2; 4], t.never(:,2), 1)(1), ...
+%!          polyfit([1; 2; 4], t.never(:,3), 1)(1)];
+%! assert ([c.difference(4), c.se(4)], [mean(slope), std(slope) / sqrt(3)], 1e-12);
+%! assert (c.p_holm, [aura.stat.holm(c.p(1:3)); c.p(4)]);
+%! assert (isnan (c.needed), logical ([0; 0; 0; 1]));
+%! two = aura_contrast (t, "distance", [4 1]);
+%! assert ({two.difference, isfield(two, "what")}, {-c.difference(2), false}, eps);
+%! c = aura_contrast (t, "distance", [4 2 1], "Metric", "never");
+%! assert ({c.what{[1 4]}, c.difference(4)}, {"4 - 2", "trend", mean(slope)}, 1e-12);
+%! t.grid.distance = {"a"; "b"; "c"};    # no numbers, no trend
+%! assert (aura_contrast (t, "distance").what, {"a - b"; "a - c"; "b - c"});
+%! t.names = {"noise", "distance"};
+%! t.grid = struct ("noise", {{"x"; "x"; "x"; "y"; "y"; "y"}}, "distance", [1; 2; 4; 1; 2; 4]);
+%! t.never = [t.never; t.never + .1];
+%! c = aura_contrast (t, "distance", "By", "noise");
+%! assert ({c.noise, c.what}, {repelem({"x"; "y"}, 4, 1), ...
+%!                             repmat({"1 - 2"; "1 - 4"; "2 - 4"; "trend"}, 2, 1)});
+%! assert (c.difference(5:8), c.difference(1:4), 1e-12);
+%!test <*p below .001>
+%! t = small ();
+%! t.never = [.8 .81 .82 .8; .9 .91 .92 .9; .5 .51 .52 .51; .6 .61 .62 .61];
+%! text = evalc ("aura_contrast (t, \"blocks.transport\")");
+%! assert (! isempty (strfind (text, " <.001 ")), text);
 %!test <*what is printed, in points>
 %! c = aura_contrast (small (), "blocks.transport", "By", "distance");
 %! text = evalc ("aura_contrast (small (), \"blocks.transport\", \"By\", \"distance\")");
@@ -593,8 +685,8 @@ endfunction
 %! printed = evalc (["aura_contrast (t, \"blocks.transport\", \"by\", {\"trust.mode\", ", ...
 %!                   "\"distance\"})"]);
 %! assert (numel (regexp (printed, 'never, points +[ab] +[24] ')), 4);
-%!error <BY must be a name or two>
-%! aura_contrast (small (), "blocks.transport", "by", {"a", "b", "c"})
+%!error <BY must be a name, or up to three>
+%! aura_contrast (small (), "blocks.transport", "by", {"a", "b", "c", "d"})
 %!test <*what the runs repeat is said>
 %! data = struct ("x", (1:40)' + [0 .5], "truth", double (mod ((1:40)', 3) > 0));
 %! options = {"blocks.transport", [true false], "runs", 2, "stop.max_rounds", 2, "graph.k", 3, ...
@@ -630,7 +722,7 @@ endfunction
 %!error <FACTOR must be a name> aura_contrast (small (), 3)
 %!error <METRIC must be a name> aura_contrast (small (), "distance", "Metric", {})
 %!error <unknown name "distanc"; the nearest is "distance"> aura_contrast (small (), "distanc")
-%!error <LEVELS of distance must be two of its values 2, 4, got 2, 3>
+%!error <LEVELS of distance must be two or more of its values 2, 4, got 2, 3>
 %! aura_contrast (small (), "distance", [2 3])
 %!error <unknown metric "nver"; the nearest is "never">
 %! aura_contrast (small (), "distance", "Metric", "nver")

@@ -160,9 +160,14 @@
 ## @item @qcode{"XScale"} (@qcode{"linear"})
 ## or @qcode{"log"}
 ## @item @qcode{"Band"} (@qcode{"interval"})
-## the 95 % interval of the mean over seeds, mean @math{+-} t s / @math{sqrt (R)} of R runs, t of
+## the interval of the mean over seeds, mean @math{+-} t s / @math{sqrt (R)} of R runs, t of
 ## Student's distribution with R @minus{} 1 degrees of freedom; @qcode{"range"}: from the least to
 ## the largest run
+## @item @qcode{"Level"} (.95)
+## of the interval
+## @item @qcode{"Contrast"} (@code{""})
+## the name of a factor, or @code{@{@var{name}, @var{levels}@}}: the paired difference of its two
+## levels, with its band (@code{aura_contrast}), in place of the curves
 ## @item @qcode{"Metric"} (@code{@{"never", "adjusted"@}})
 ## one to three metrics; fractions are shown in percent
 ## @end table
@@ -183,8 +188,8 @@
 ##
 ## Errors: @code{aura:unknown-option}, @code{aura:invalid-argument} (an argument that a @var{kind}
 ## needs), @code{aura:invalid-type}, @code{aura:invalid-size}, @code{aura:out-of-range},
-## @code{aura:conflict} (two metrics and @qcode{"Lines"}), @code{aura:cannot-write}, and those of
-## @code{aura_decide} and @code{aura_explain}.
+## @code{aura:conflict} (two metrics, or a contrast, and @qcode{"Lines"}),
+## @code{aura:cannot-write}, and those of @code{aura_decide} and @code{aura_explain}.
 ##
 ## @example
 ## @group
@@ -195,6 +200,7 @@
 ## @group
 ## table = aura_sweep ("distance", 1:6, "blocks.transport", [true false], "Runs", 5);
 ## aura_plot (table, "sweep", "distance", "Lines", "blocks.transport", "Color", @{"k", "r"@})
+## aura_plot (table, "sweep", "distance", "Contrast", "blocks.transport")
 ## aura_plot ([.2; .9; .8], "coverage", [0; 1; 1])
 ## @end group
 ## @end example

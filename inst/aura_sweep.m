@@ -76,9 +76,10 @@
 ## the table of now and the counts @code{progress.done} and @code{progress.total}.  A true
 ## @var{stop} ends the sweep with the warning @code{aura:sweep-stopped}
 ## @item @code{"Until"} (@code{@{@}})
-## @code{@{@var{factor}, @var{se}, @var{most}@}}: more runs until the standard error of
-## @code{aura_contrast (@var{table}, @var{factor})}, a fraction, is at most @var{se}, or
-## @var{most} (default 100) are done
+## @code{@{@var{factor}, @var{se}, @var{most}@}}: R more runs at a time until the standard errors of
+## @code{aura_contrast (@var{table}, @var{factor})}, fractions, are at most @var{se} by the upper
+## end of their 90 % interval (chi-square), from eight runs on, or @var{most} (default 100) are
+## done.  How many were planned and used is printed, and in @code{@var{info}.until}
 ## @item @code{"Watch"} (false)
 ## true: a window with the curves so far and a button that stops the sweep
 ## @item @code{"Retries"} (2)
@@ -118,7 +119,9 @@
 ## It has the same bits for every engine and any number of workers, which have the load path of the
 ## session, but no function of its current folder or command line.
 ##
-## @var{info} has @code{engine}, @code{folder}, @code{elapsed} (s) and @code{seconds} (c-by-R).
+## @var{info} has @code{engine}, @code{folder}, @code{elapsed} (s) and @code{seconds} (c-by-R); with
+## @qcode{"Until"} a struct @code{until}: @code{planned} (after eight runs), @code{used}, @code{se},
+## @code{upper}.
 ##
 ## With Slurm @code{"Folder"} is on a disk that the nodes share; the jobs outlive the session, and
 ## the same call collects them.
@@ -161,21 +164,61 @@ function [table, info] = aura_sweep (varargin)
   [args, limit] = with_until (watched (varargin));
   [kind, shared, args, judges] = aura.sweep.given ("aura_sweep", args);
   [grid, run] = aura.sweep.parse ("aura_sweep", args, kind, judges);
-  folder = run.folder;
-  if (! isempty (folder) && ! isempty (limit))
-    run.folder = fullfile (folder, sprintf ("seeds-%d", run.seed));
+  if (isempty (limit))
+    [table, info] = aura.sweep.table ("aura_sweep", kind, shared, grid, run);
+  else
+    require_levels (limit{1}, grid);
+    [table, info] = in_batches (kind, shared, grid, run, limit);
   endif
-  [table, info] = aura.sweep.table ("aura_sweep", kind, shared, grid, run);
-  while (! (isempty (limit) || is_sure (table, limit)))
-    run.seed += run.runs;
+
+endfunction
+
+## The factors of UNTIL are varied; several, whose interaction it is, have two values each.
+function require_levels (factor, grid)
+
+  for name = cellstr (factor)(:)'
+    name = aura.arg.known ("aura_sweep", "factor of UNTIL", name{1}, {grid.name});
+    count = numel (grid(strcmp (name, {grid.name})).values);
+    if (count < 2 || (iscell (factor) && count > 2))
+      error ("aura:out-of-range", "aura_sweep: UNTIL needs two values of %s, got %d", name, count);
+    endif
+  endfor
+
+endfunction
+
+## Batches of runs, until LIMIT.
+function [table, info] = in_batches (kind, shared, grid, run, limit)
+
+  [batch, folder, used, planned] = deal (run.runs, run.folder, 0, NaN);
+  do
+    run.runs = min (batch, limit{3} - used);
     if (! isempty (folder))
       run.folder = fullfile (folder, sprintf ("seeds-%d", run.seed));
     endif
-    [more, info_of_more] = aura.sweep.table ("aura_sweep", kind, shared, grid, run);
-    table = aura.sweep.joined (table, more);
-    info.seconds = [info.seconds, info_of_more.seconds];
-    info.elapsed += info_of_more.elapsed;
-  endwhile
+    [more, now] = aura.sweep.table ("aura_sweep", kind, shared, grid, run);
+    if (used == 0)
+      [table, info] = deal (more, now);
+    else
+      table = aura.sweep.joined (table, more);
+      info.seconds = [info.seconds, now.seconds];
+      info.elapsed += now.elapsed;
+    endif
+    [used, run.seed] = deal (used + run.runs, run.seed + run.runs);
+    se = aura_contrast (table, limit{1}).se;
+    if (numel (se) > 1)
+      se(end) = [];                      # of pairs, without the trend
+    endif
+    [yes, upper, expected] = aura.sweep.enough (se, used, limit{2});
+    say = merge (run.progress, @printf, @sprintf);
+    if (isnan (planned) && used >= 8)
+      planned = min (expected, limit{3});
+      say ("aura_sweep: %d runs planned for a standard error of %g; after %d it is %.4g\n", ...
+           planned, limit{2}, used, max (se));
+    endif
+  until (yes || used >= limit{3})
+  info.until = struct ("planned", planned, "used", used, "se", max (se), "upper", max (upper));
+  say ("aura_sweep: %d runs used: standard error %.4g, at most %.4g\n", used, max (se), ...
+       max (upper));
 
 endfunction
 
@@ -200,14 +243,6 @@ function [args, limit] = with_until (args)
     limit{3} = 100;
   endif
   limit{3} = aura.arg.check ("aura_sweep", "Until{3}", limit{3}, {"count", 2});
-
-endfunction
-
-## Whether the contrast is known as well as UNTIL asks, or there are as many runs as it allows.
-function yes = is_sure (table, limit)
-
-  se = aura_contrast (table, limit{1}).se;
-  yes = all (se <= limit{2}) || numel (table.seeds) >= limit{3};
 
 endfunction
 
@@ -280,7 +315,7 @@ endfunction
 %! assert (table.errors, round (60 * (1 - same.adjusted)));
 %! assert (table.range.errors, max (table.errors, [], 2) - min (table.errors, [], 2));
 %! text = aura_table (table, "format", "csv");
-%! assert (! isempty (strfind (text, ",labels,errors,errors se\n")));
+%! assert (! isempty (strfind (text, ",labels,errors,errors_se\n")));
 %! c = aura_contrast (table, "half", "Metric", "errors");
 %! assert (c.difference, mean (table.errors(1,:) - table.errors(2,:)));
 %! [h, data] = aura_plot (table, "sweep", "half", "Metric", {"errors"});
@@ -375,18 +410,31 @@ endfunction
 %! interval = aura_rate (aura_run (audit, sim.oracle)).interval;
 %! value = mean (sim.truth);
 %! assert (table.coverage(2), double (value >= interval(1) && value <= interval(2)));
-%! assert (! isempty (strfind (aura_table (table), "coverage (%)")));
+%! assert (! isempty (strfind (aura_table (table), "coverage (s.e., %)")));
 %! fail ('aura_sweep (call{:}, "runs", 1, "Metrics", {"coverage"})', ...
 %!       "the metric coverage: aura_rate: queries of query.rule .H.");
 %!test <*until a contrast is known well enough, or so many runs are done>
-%! call = {small{:}, "distance", [1 3], "runs", 2};
-%! se = @(table) aura_contrast (table, "distance").se;
-%! tables = {aura_sweep(call{:}), aura_sweep(call{:}, "runs", 4), aura_sweep(call{:}, "runs", 6)};
-%! bound = min (cellfun (se, tables(2:3)));
-%! enough = find (cellfun (se, tables) <= bound, 1);
-%! assert (isequaln (aura_sweep (call{:}, "Until", {"distance", bound}), tables{enough}));
-%! assert (isequaln (aura_sweep (call{:}, "Until", {"distance", 1e-9, 5}), tables{3}));
-%! assert (aura_sweep (call{:}, "Until", {"distance", 9}).seeds, 1:2);
+%! call = {small{:}, "distance", [1 3], "runs", 3};
+%! whole = aura_sweep (small{:}, "distance", [1 3], "runs", 10);
+%! [table, info] = aura_sweep (call{:}, "Until", {"distance", 9});
+%! assert ({table.seeds, table.never}, {1:9, whole.never(:,1:9)}); # never below eight
+%! assert ([info.until.planned, info.until.used], [9 9]);
+%! assert (info.until.se, aura_contrast (table, "distance").se);
+%! call = [call, {"Until", {"distance", 1e-9, 10}, "progress", true}];
+%! printed = evalc ("[table, info] = aura_sweep (call{:});");
+%! assert ({table.seeds, table.adjusted}, {1:10, whole.adjusted});
+%! assert ({info.until.planned, info.until.used, columns(info.seconds)}, {10, 10, 10});
+%! assert (! isempty (strfind (printed, ["aura_sweep: 10 runs planned for a standard error of ", ...
+%!                                       "1e-09; after 9 "])));
+%! assert (! isempty (strfind (printed, "aura_sweep: 10 runs used: standard error 0.")));
+%! table = aura_sweep (small{:}, "distance", [1 2 3], "runs", 2, "Until", {"distance", .1, 4});
+%! assert (table.seeds, 1:4);
+%!error <UNTIL needs two values of distance, got 1>
+%! aura_sweep ("distance", 2, "Until", {"distance", .1})
+%!error <unknown factor of UNTIL "dim"; the nearest is "distance">
+%! aura_sweep ("distance", [2 4], "Until", {"dim", .1})
+%!error <UNTIL needs two values of distance, got 3>
+%! aura_sweep ("distance", [2 4 6], "dim", [2 5], "Until", {{"dim", "distance"}, .1})
 %!error <UNTIL must be .FACTOR, SE.> aura_sweep ("distance", [2 4], "Until", 3)
 %!error <UNTIL.3. must be an integer> aura_sweep ("distance", [2 4], "Until", {"distance", .1, 0})
 %!test <*an estimator of the user's>

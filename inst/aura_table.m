@@ -20,11 +20,12 @@
 ## cellstr: which columns, in which order; default all.  Of a sweep: what was
 ## varied, then mean over the runs and its standard error of @code{never}, @code{adjusted}
 ## and @code{flip_rate}, means of @code{bayes_never}, @code{bayes}, @code{original} and
-## @code{labels}, and the number of failed runs where there are any.  A metric is
+## @code{labels}, and the number of failed runs where there are any.  What was varied has its name
+## (@qcode{"blocks.transport"}).  A metric is
 ## its mean; @code{"never.range"}, @code{"never.min"}, @code{"never.max"}, @code{"never.sd"},
 ## @code{"never.se"} (of the mean over the runs) and @code{"never.q05"} to
 ## @code{"never.q95"} (a quantile) name the other columns, and @code{"never.mean_se"} a cell
-## @qcode{"92.59 (0.21)"} of mean and standard error
+## @qcode{"92.59 (0.21)"} of mean and standard error, in CSV two columns
 ## @item @code{"Where"} (@code{@{@}})
 ## of a sweep, @code{@{@var{name}, @var{values}, @dots{}@}}: only the cells with these values
 ## @item @code{"Estimator"}
@@ -38,7 +39,7 @@
 ## @code{seed}, every metric (fractions as they are) and @code{message}, under plain names (with "_"
 ## for "."), as @code{read.csv} of R, pandas and @code{anovan} want them
 ## @item @code{"Headings"}
-## cellstr, one per column; default: their names, with "(%)" for percentages
+## cellstr, one per column; default: their names, in text with "(%)" for percentages
 ## @item @code{"Groups"}
 ## cellstr, one per column, printed above the headings: equal neighbours are
 ## printed once (@code{""}: nothing above)
@@ -46,8 +47,8 @@
 ## decimals, one number or one per column; whole numbers are printed as such.
 ## CSV has all digits unless this is given
 ## @item @code{"Percent"}
-## cellstr: columns that hold fractions, shown in percent (in CSV, too); default
-## none, of a sweep the fractions
+## cellstr: columns that hold fractions, in text shown in percent; default none, of a sweep the
+## fractions.  CSV has fractions as they are
 ## @item @code{"Caption"}
 ## printed above text
 ## @item @code{"File"}
@@ -81,18 +82,19 @@ function [text, columns] = aura_table (table, varargin)
     o.where = {};
   endif
   [columns, fractions] = aura.table.columns_of (table, o);
-  names = fieldnames (columns)';
-  ## is in the cell of its mean
-  names(! cellfun (@isempty, regexp (names, '\.mean_se\.se$', "once"))) = [];
-  if (isempty (o.columns))
-    wanted = names;
-  else
+  wanted = names = fieldnames (columns)';
+  if (! isempty (o.columns))
     wanted = o.columns;
   endif
   for k = 1:numel (wanted)
+    if (isfield (table, "names") && any (strcmp (wanted{k}, table.names)))
+      wanted{k} = strrep (wanted{k}, ".", "_"); # the field of table.grid
+    endif
     wanted{k} = aura.arg.known ("aura_table", "column", wanted{k}, names);
   endfor
-  if (! ischar (o.percent))
+  if (strcmp (o.format, "csv"))
+    fractions = {};
+  elseif (! ischar (o.percent))
     fractions = o.percent;
   endif
   [cells, is_number, headings] = aura.table.cells_of (columns, wanted, fractions, o);
@@ -137,9 +139,10 @@ function some = chosen (columns, wanted)
   some = struct ();
   for name = wanted(:)'
     plain = strrep (strrep (name{1}, ".mean_se", ""), ".", "_");
-    some.(plain) = columns.(name{1});
-    if (isfield (columns, [name{1}, ".se"]))
-      some.([plain, "_se"]) = columns.([name{1}, ".se"]);
+    values = columns.(name{1});
+    some.(plain) = values(:,1);
+    if (size (values, 2) == 2)
+      some.([plain, "_se"]) = values(:,2);
     endif
   endfor
 
@@ -160,6 +163,10 @@ function o = options_of (args)
            "Caption", "", "string"; ...
            "File", "", "string"};
   o = aura.arg.parse ("aura_table", args, table);
+  if (strcmp (o.format, "csv"))          # a number a column
+    o.columns = regexp (strjoin (regexprep (o.columns, '^(.*)\.mean_se$', "$1\n$1.se"), "\n"), ...
+                        '[^\n]+', "match");
+  endif
   if (isempty (o.digits))
     o.digits = merge (strcmp (o.format, "csv"), NaN, merge (isempty (o.estimator), 2, 4));
   endif
@@ -205,6 +212,8 @@ endfunction
 %! table = struct ("method", {{"a,b|c_d"; "Zoë \"x\""}}, "never", [.9123; -.05], ...
 %!                 "labels", [48; NaN]);
 %!test <*text: aligned by characters>
+%! assert (aura_table (table, "percent", {"never"}, "format", "csv"), ...
+%!         aura_table (table, "format", "csv"));
 %! text = aura_table (table, "percent", {"never"});
 %! assert (strsplit (text, "\n")(1:4),
 %!         {"method   never (%)  labels", "-------  ---------  ------", ...
@@ -234,12 +243,17 @@ endfunction
 %! text = aura_table (table, "columns", {"distance", "never", "never.range", "n"}, ...
 %!                    "format", "csv");
 %! lines = strsplit (strtrim (text), "\n");
-%! assert (lines{1}, "distance,never (%),never range (%),n");
-%! assert (str2num (lines{3}), [4, 100 * mean(table.never(2,:)), ...
-%!                              100 * range(table.never(2,:)), 60], 1e-11);
+%! assert (lines{1}, "distance,never,never_range,n");
+%! assert (str2num (lines{3}), [4, mean(table.never(2,:)), range(table.never(2,:)), 60], 1e-14);
 %! text = aura_table (table);
-%! assert (! isempty (strfind (text, "bayes never (%)")) ...
-%!         && ! isempty (strfind (text, "never se (%)")));
+%! assert (! isempty (strfind (text, "bayes never (%)")));
+%! assert (numel (strfind (text, "never (s.e., %)")), 1);
+%! [text, c] = aura_table (table, "format", "csv");
+%! rows = strsplit (strtrim (text), "\n");
+%! assert (strsplit (rows{1}, ",")(1:4), {"distance", "never", "never_se", "bayes_never"});
+%! values = str2num (rows{2});
+%! assert (values(2:3), [mean(table.never(1,:)), range(table.never(1,:)) / 2], 1e-14);
+%! assert (values(2), c.never(1), 1e-14);
 %!test <*a row a run, in CSV as other programs read it; some cells>
 %! call = {"n", 60, "n_source", 15, "n_positive", 30, "blocks.trust", {"full", "score"}, ...
 %!         "runs", 2, "progress", false};
@@ -258,7 +272,7 @@ endfunction
 %!                      "columns", {"seed", "labels"});
 %! assert (c, struct ("seed", [1; 2], "labels", table.labels(2,:)'));
 %! [text, c] = aura_table (table, "where", {"blocks.trust", "score"}, ...
-%!                         "columns", {"blocks_trust", "never.mean_se", "labels.mean_se"}, ...
+%!                         "columns", {"blocks.trust", "never.mean_se", "labels.mean_se"}, ...
 %!                         "digits", 1);
 %! runs = 100 * table.never(2,:);
 %! row = strsplit (text, "\n");
@@ -268,8 +282,8 @@ endfunction
 %!                                            / sqrt (2)), ...
 %!                          sprintf ("%d (%d)", mean (table.labels(2,:)), 0)));
 %! assert (fieldnames (c)', {"blocks_trust", "never", "never_se", "labels", "labels_se"});
-%! plain = aura_table (table, "columns", {"never.mean_se"}, "format", "csv");
-%! assert (! isempty (regexp (plain, '\n\d+\.\d\d \(\d+\.\d\d\)\n')), plain);
+%! plain = aura_table (table, "columns", {"blocks.trust", "never.mean_se"}, "format", "csv");
+%! assert (! isempty (regexp (plain, '^blocks_trust,never,never_se\nfull,[.\d]+,[.\d]+\n')), plain);
 %! assert (c.never_se, std (runs) / sqrt (2) / 100, 1e-15);
 %! one = aura.table.where ("f", table, {"blocks.trust", "full"});
 %! one.never = one.never(1);

@@ -15,6 +15,10 @@ function [h, data] = sweep (table, x, varargin)
                                 {@(v) ischar (v) || (iscellstr (v) && numel (v) <= 2), ...
                                  "one name or two"}; ...
                                 "Lines", "", "string"; ...
+                                "Contrast", "", ...
+                                {@(v) ischar (v) || (iscell (v) && numel (v) == 2), ...
+                                 "a name, or a cell of a name and two levels"}; ...
+                                "Level", .95, {"number", 0, 1}; ...
                                 "Where", {}, {@(v) iscell (v) || isstruct (v), ...
                                               "a cell of names and values"}; ...
                                 "XScale", "linear", {"one of", {"linear", "log"}}; ...
@@ -24,13 +28,17 @@ function [h, data] = sweep (table, x, varargin)
                                                "axes or a figure"}});
   table = aura.table.where (fcn, table, options.where);
   x = aura.arg.known (fcn, "name", x, table.names);
+  bands = [];
+  if (! isempty (options.contrast))
+    [table, bands, options] = contrasted (fcn, table, x, options);
+  endif
   [pos, options.levels] = places (fcn, table, x, options.xscale);
   [curves, options] = curves_of (fcn, table, x, options);
   [panel, heads, cell_of] = panels_of (fcn, table, x, options.by, options.lines);
   data = numbers_of (table);
   ends = struct ();
   for metric = unique ({curves.metric}, "stable")
-    ends.(metric{1}) = ends_of (table, metric{1}, options.band);
+    ends.(metric{1}) = ends_of (table, metric{1}, bands, options);
     data.([metric{1} "_low"]) = ends.(metric{1})(:,1);
     data.([metric{1} "_high"]) = ends.(metric{1})(:,2);
   endfor
@@ -46,15 +54,71 @@ function [h, data] = sweep (table, x, varargin)
                                     * ends.(curves(m).metric)(cells,:), colors(m,:), ...
                                     ! isempty (options.lines))];
     endfor
+    items{p} = [items{p}, zero_line(pos, bands)];
     for m = 1:numel (curves)
       cells = in_order (find (panel == p & curves(m).cells), pos);
       items{p} = [items{p}, curve(pos(cells), table, curves(m).metric, cells, m, ...
                                   colors(m,:), options)];
     endfor
   endfor
+  items = cellfun (@drawn_once, items, "uniformoutput", false);
   scene = scene_of (items, pos, x, curves, colors, options, table);
   [h, shown] = aura.plot.panels (options, scene, items, heads, cell_of);
   h = gathered (h, shown, numel (curves));
+
+endfunction
+
+## Paired differences in the place of TABLE's curves, with their bands: for each x and panel the
+## first level of the factor minus the second.
+function [paired, bands, options] = contrasted (fcn, table, x, options)
+
+  if (! isempty (options.lines))
+    error ("aura:conflict", "%s: CONTRAST and LINES cannot be given together", fcn);
+  endif
+  args = options.contrast;
+  if (ischar (args))
+    args = {args};
+  endif
+  by = cellstr (options.by)(:)';
+  by(cellfun ("isempty", by)) = [];
+  if (isempty (options.metric))
+    options.metric = "never";
+  endif
+  c = aura_contrast (table, args{:}, "By", [{x}, by], "Metric", options.metric, "Level", ...
+                     options.level);
+  if (isfield (c, "what"))
+    error ("aura:out-of-range", "%s: CONTRAST must name two levels of %s: {NAME, LEVELS}", fcn, ...
+           args{1});
+  endif
+  metrics = unique (c.metric, "stable")(:)';
+  first = strcmp (c.metric, metrics{1});
+  paired = struct ("names", {[{x}, by]}, "seeds", table.seeds, ...
+                   "original", zeros (sum (first), 1), "min", struct (), "max", struct ());
+  for name = strrep (paired.names, ".", "_")
+    paired.grid.(name{1}) = c.(name{1})(first);
+  endfor
+  for metric = metrics
+    here = strcmp (c.metric, metric{1});
+    paired.mean.(metric{1}) = c.difference(here);
+    bands.(metric{1}) = c.interval(here,:);
+  endfor
+  columns_ = aura.table.varied (table);
+  args{end+1} = columns_.(field_of (args{1}));
+  levels = unique (aura.sweep.values (args{2}), "stable");
+  options.difference = sprintf ("%s: %s minus %s", args{1}, levels{1:2});
+
+endfunction
+
+## ITEMS without those that lie on top of an equal one before: what all "Lines" have alike.
+function items = drawn_once (items)
+
+  kept = true (size (items));
+  for k = 2:numel (items)
+    points = items(k).props([2, 4]);
+    same = cellfun (@(props) isequaln (props([2, 4]), points), {items(1:k-1).props});
+    kept(k) = ! (any (same) && any (strncmp (items(k).tag, {"bayes", "original"}, 5)));
+  endfor
+  items = items(kept);
 
 endfunction
 
@@ -199,16 +263,21 @@ function columns = numbers_of (table)
   columns = rmfield (columns, fieldnames (columns)(! changes));
   for metric = fieldnames (table.mean)'
     columns.(metric{1}) = table.mean.(metric{1});
-    columns.([metric{1} "_min"]) = table.min.(metric{1});
-    columns.([metric{1} "_max"]) = table.max.(metric{1});
+    if (isfield (table.min, metric{1}))
+      columns.([metric{1} "_min"]) = table.min.(metric{1});
+      columns.([metric{1} "_max"]) = table.max.(metric{1});
+    endif
   endfor
 
 endfunction
 
 ## The ends of the band around each mean of METRIC, two columns.
-function ends = ends_of (table, metric, kind)
+function ends = ends_of (table, metric, bands, options)
 
-  if (strcmp (kind, "range"))
+  if (! isempty (bands))
+    ends = bands.(metric);
+    return;
+  elseif (strcmp (options.band, "range"))
     ends = [table.min.(metric), table.max.(metric)];
     return;
   endif
@@ -218,7 +287,7 @@ function ends = ends_of (table, metric, kind)
     values = runs(c,! isnan (runs(c,:)));
     n = numel (values);
     if (n > 1)
-      half = aura.stat.student (.95, n - 1) * aura.stat.standard_error (values);
+      half = aura.stat.student (options.level, n - 1) * aura.stat.standard_error (values);
       ends(c,:) = mean (values) + [-1, 1] * half;
     endif
   endfor
@@ -250,6 +319,18 @@ function scale = scale_of (metric)
 
 endfunction
 
+## The line of no difference.
+function item = zero_line (x, bands)
+
+  item = [];
+  if (! isempty (bands))
+    rgb = aura.plot.colors ();
+    item = aura.plot.item ("line", "zero", "xdata", [min(x), max(x)], "ydata", [0, 0], ...
+                           "linewidth", .5, "color", rgb.ink);
+  endif
+
+endfunction
+
 ## As an area, or as its outline, which hides no other.
 function p = band_of (x, ends, color, outline)
 
@@ -274,7 +355,7 @@ function items = curve (x, table, metric, cells, m, color, options)
   items = [];
   others = {"never", "bayes_never", "never_original"; "adjusted", "bayes", "original"};
   row = find (strcmp (others(:,1), metric));
-  if (! isempty (row))
+  if (! isempty (row) && isempty (options.contrast))
     items = [dashed("bayes", x, 100 * table.mean.(others{row,2})(cells), [4, 2], m, ...
                     color, options), ...
              dashed("original", x, 100 * table.mean.(others{row,3})(cells), [1, 2], m, ...
@@ -343,10 +424,12 @@ function scene = scene_of (items, pos, x, curves, colors, options, table)
   endfor
   runs = aura.text.count (numel (table.seeds), "run");
   if (numel (table.seeds) > 1)
-    marks{end+1} = "s";
-    names{end+1} = {["range of ", runs], ["95 % band, ", runs]}{1 ...
-                                                                + strcmp(options.band, "interval")};
-    colors(end+1,:) = .8 + .2 * colors(1,:);
+    marks{end+1} = merge (isempty (options.lines), "s", "-"); # as band_of draws them
+    colors(end+1,:) = merge (isempty (options.lines), .8 + .2 * colors(1,:), .5 + .5 * colors(1,:));
+    names{end+1} = ["range of ", runs];
+    if (strcmp (options.band, "interval"))
+      names{end} = sprintf ("%g %% band, %s", 100 * options.level, runs);
+    endif
   endif
   look = struct ("limits", [reach, limits], "x", x, "y", unit_of (options), ...
                  "marks", {marks}, "colors", colors, "names", {names});
@@ -364,6 +447,13 @@ endfunction
 function what = unit_of (options)
 
   what = "percent";
+  if (! isempty (options.contrast))
+    what = options.difference;
+    if (all (cellfun (@aura.sweep.is_fraction, options.metric)))
+      what = [what, " (points)"];
+    endif
+    return;
+  endif
   fractions = cellfun (@aura.sweep.is_fraction, options.metric);
   if (! all (fractions))
     what = "value";
@@ -458,6 +548,35 @@ endfunction
 %! assert ([data.never_low, data.never_high], [.8 - half, 1; .6 .6; .8 - half, 1; NaN NaN], 1e-8);
 %! # no share is above 100 %
 %! assert (get (h.bands(1), "ydata")(:)', 100 * [.6, .8 - half, 1, .6], 1e-6);
+%! close (h.figure);
+%!test <*paired differences, with their band: what aura_contrast says>
+%! table = small_table ();
+%! table.never(:,3) = [.81; .62; .93; .7];
+%! table.seeds = 1:3;
+%! [h, data] = aura_plot (table, "sweep", "distance", "Contrast", "trust.lambda_p", "Level", .9);
+%! c = aura_contrast (table, "trust.lambda_p", "By", "distance", "Level", .9);
+%! assert ([data.distance, data.never, data.never_low, data.never_high], ...
+%!         [c.distance, c.difference, c.interval], 1e-15);
+%! assert (get (h.lines, "ydata"), 100 * c.difference', 1e-12);
+%! assert (get (get (h.axes, "ylabel"), "string"), "trust.lambda_p: 1 minus 2 (points)");
+%! assert (get (h.key.names, "string"), {"never verified"; "90 % band, 3 runs"});
+%! assert (! any (ishghandle ([h.bayes, h.original])));
+%! close (h.figure);
+%! h = aura_plot (table, "sweep", "distance", "Contrast", {"trust.lambda_p", [2 1]}, ...
+%!                "Metric", {"never", "labels"});
+%! assert (get (h.lines(1), "ydata"), -100 * c.difference', 1e-12);
+%! close (h.figure);
+%! table.grid.trust_lambda_p = [1; 1; 2; 3];
+%! fail ('aura_plot (table, "sweep", "distance", "Contrast", "trust.lambda_p")', ...
+%!       "CONTRAST must name two levels of trust.lambda_p");
+%! fail ('aura_plot (table, "sweep", "distance", "Contrast", "noise", "Lines", "noise")', ...
+%!       "CONTRAST and LINES cannot");
+%!test <*what all lines have alike is drawn once; the key of their bands is a line, as they are>
+%! table = small_table ();
+%! table.mean.never_original(:) = .6;
+%! h = aura_plot (table, "sweep", "distance", "Lines", "trust.lambda_p");
+%! assert (ishghandle (h.original), [true false]);
+%! assert (ishghandle (h.bayes), [true true]);
 %! close (h.figure);
 %!test <*in a figure of the user, emptied>
 %! fig = figure ("visible", "off", "position", [0 0 700 400]);

@@ -81,9 +81,9 @@ endfunction
 ## The judges' first verdicts on each item (NaN: none, 0: a tie), those on the swapped
 ## answers, the mean of all further ones (1 where all pick answer 1, -1 for answer 2,
 ## NaN: none), whether the judge stood by its verdict when the answers were swapped, and AGAIN, of
-## the rows with further verdicts: how many there are, how many repeat the answers in the first one's
-## order, how many of these differ, and, n-by-J, whether they agree (the mean of 1, -1, and 0 for a
-## tie; NaN: none).
+## the rows with further verdicts: how many there are, how many repeat the answers in the order of
+## the first, how many of these differ, and, n-by-J, whether they agree (the mean of 1, -1, and 0
+## for a tie; NaN: none).
 function [verdict, swapped, further, consistent, again] ...
   = verdicts (list, item, judge, flip, n_items, n_judges)
 

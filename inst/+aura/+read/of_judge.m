@@ -4,8 +4,8 @@
 ## DATA = aura.read.of_judge (CONTENT, JUDGE, OPTIONS, TIES)
 ## The comparisons of JUDGE in CONTENT (aura.read.rows_in), as aura_read has them; there may be
 ## none.  They are a panel of this judge, in which the rows of others bring labels and texts, with
-## its scores and further covariates.  Of several verdicts on an item the first counts; the others say
-## whether the judge stands by it.  The format and the hash of the file are left to the caller.
+## its scores and further covariates.  Of several verdicts on an item the first counts; the others
+## say whether the judge stands by it.  The format and the hash of the file are left to the caller.
 ## Without TIES, as of a part of a file, those that a leaderboard counts are left out, and what
 ## further verdicts say.
 

@@ -104,6 +104,7 @@ function print_effects (table)
                    "low", ends(:,1), "high", ends(:,2), "p", vertcat (all_.p), ...
                    "holm", aura.stat.holm (vertcat (all_.p)), "runs", vertcat (all_.needed));
     part.runs(vertcat (all_.seeds) < 8) = NaN;
+    [part.p, part.holm] = deal (aura.text.p_values (part.p), aura.text.p_values (part.holm));
     kept = {"points", "se", "low", "high", "p", "holm", "runs"; "points", "s.e.", "from", "to", ...
             "p", "Holm", "runs"};
     kept = kept(:,{1:7, [1 2 5 6]}{m});
@@ -125,8 +126,7 @@ function print_effects (table)
            "of %.1f\n"], ...
           mean ([effect(:,1:4).held]), mean (table.never_count(! isnan (table.never_count))));
   printf ("%s\n", aura.sweep.scope (table));
-  aura_table (shown, "headings", heads, "groups", groups, ...
-              "digits", [0 2 2 2 2 3 3 0 2 2 3 3](1:numel (heads)));
+  aura_table (shown, "headings", heads, "groups", groups);
 
 endfunction
 

@@ -3,7 +3,8 @@
 
 ## [CELLS, IS_NUMBER, HEADINGS] = aura.table.cells_of (COLUMNS, WANTED, FRACTIONS, O)
 ## What is printed of the columns WANTED (cellstr): CELLS (rows-by-columns cellstr),
-## which columns are numbers, and the headings, by the options O of aura_table.
+## which columns are numbers, and the headings, by the options O of aura_table.  A column of two is
+## a mean and its standard error, in one cell.
 
 function [cells, is_number, headings] = cells_of (columns, wanted, fractions, o)
 
@@ -29,34 +30,36 @@ function [cells, is_number, headings] = cells_of (columns, wanted, fractions, o)
     values = columns.(wanted{k});
     in_percent = any (strcmp (wanted{k}, fractions));
     if (isempty (o.headings))
-      unit = merge (in_percent, "%", "");
-      name = regexprep (wanted{k}, '\.mean_se$', "");
-      if (numel (name) < numel (wanted{k}))
-        unit = strjoin ([{"s.e."}, {unit}(in_percent)], ", ");
-      endif
-      headings{k} = strrep (strrep (name, "_", " "), ".", " ");
-      if (strcmp (o.form, "long"))
-        headings{k} = name;
-      endif
-      if (! isempty (unit))
-        headings{k} = [headings{k} " (" unit ")"];
-      endif
+      headings{k} = heading_of (wanted{k}, in_percent, size (values, 2) == 2, o);
     endif
     if (iscell (values))
-      is_number(k) = false;
+      is_number(k) = all (! cellfun ("isempty", regexp (values, '^(-|<\.001|\d\.\d{3})$'))); # p
       cells(1:numel (values),k) = values;
     else
       values *= merge (in_percent, 100, 1);
-      cells(1:numel (values),k) = printed (values, digits(k), o.format);
-      if (isfield (columns, [wanted{k}, ".se"]))
-        se = columns.([wanted{k}, ".se"]) * merge (in_percent, 100, 1);
-        decimals = merge (isnan (digits(k)), 2, digits(k));
-        both = printed ([values; se], decimals, "text"); # whole together, or not
-        n = numel (values);
-        cells(1:n,k) = strcat (both(1:n), {" ("}, both(n+1:end), {")"});
+      [n, many] = size (values);
+      words = reshape (printed (values(:), digits(k), o.format), n, many); # whole together, or not
+      if (many == 2)
+        words = strcat (words(:,1), {" ("}, words(:,2), {")"});
       endif
+      cells(1:n,k) = words;
     endif
   endfor
+
+endfunction
+
+## Of text NAME in words, with its unit; else NAME as a field.
+function heading = heading_of (name, in_percent, with_se, o)
+
+  if (strcmp (o.format, "csv") || strcmp (o.form, "long"))
+    heading = strrep (name, ".", "_");
+    return;
+  endif
+  heading = strrep (strrep (regexprep (name, '\.mean_se$', ""), "_", " "), ".", " ");
+  unit = [{"s.e."}(with_se), {"%"}(in_percent)];
+  if (! isempty (unit))
+    heading = [heading, " (", strjoin(unit, ", "), ")"];
+  endif
 
 endfunction
 
@@ -90,6 +93,9 @@ endfunction
 %! assert (is_number, [false true true]);
 %! assert (headings, {"name", "rate a (%)", "count"});
 %! assert (result (struct ("rate_a", [.123; .5])), {"12.30"; "50.00"});
+%!test <*text that is p values stands as numbers do>
+%! [~, is_number] = result (struct ("a", {{"<.001"; "0.120"; "-"}}, "b", {{"<.001"; "x"; "-"}}));
+%! assert (is_number, [true false]);
 %!test <*digits a column; other headings; all digits in CSV>
 %! c = struct ("a", pi, "b", pi);
 %! [cells, ~, headings] = result (c, "digits", [0 4], "headings", {"x", "y"});

@@ -3,8 +3,8 @@
 
 ## [COLUMNS, FRACTIONS] = aura.table.columns_of (TABLE, O)
 ## What aura_table takes, as a struct of columns (n-by-1 doubles or cellstr), and
-## the names of those that are fractions by nature.  O are the options columns, form and where of
-## aura_table.
+## the names of those that are fractions by nature.  O are the options columns, form,
+## format and where of aura_table.
 
 function [columns, fractions] = columns_of (table, o)
 
@@ -13,12 +13,8 @@ function [columns, fractions] = columns_of (table, o)
     error ("aura:invalid-type", "aura_table: TABLE must be a struct, got %s",
            class (table));
   elseif (isscalar (table) && all (isfield (table, {"grid", "mean", "message"})))
-    table = aura.table.where ("aura_table", table, o.where);
-    if (strcmp (o.form, "long"))
-      columns = aura.table.long (table);
-    else
-      [columns, fractions] = aura.table.of_sweep (table, o.columns);
-    endif
+    [columns, fractions] = from_sweep (table, o);
+    return;
   elseif (strcmp (o.form, "long") || ! isempty (o.where))
     error ("aura:invalid-type", ["aura_table: FORM \"long\" and WHERE are for a table of ", ...
                                  "aura_sweep, got %s"], ...
@@ -67,6 +63,23 @@ function [columns, fractions] = columns_of (table, o)
       value = double (value);
     endif
     columns.(name{1}) = value(:);
+  endfor
+
+endfunction
+
+function [columns, fractions] = from_sweep (table, o)
+
+  table = aura.table.where ("aura_table", table, o.where);
+  fractions = {};
+  if (strcmp (o.form, "long"))
+    columns = aura.table.long (table);
+  else
+    [columns, fractions] = aura.table.of_sweep (table, o.columns, strcmp (o.format, "text"));
+  endif
+  for name = fieldnames (columns)'
+    if (islogical (columns.(name{1})))
+      columns.(name{1}) = double (columns.(name{1}));
+    endif
   endfor
 
 endfunction

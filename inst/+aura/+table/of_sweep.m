@@ -1,20 +1,32 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
-## [COLUMNS, FRACTIONS] = aura.table.of_sweep (TABLE, WANTED)
+## [COLUMNS, FRACTIONS] = aura.table.of_sweep (TABLE, WANTED, PAIRED)
 ## The columns that a TABLE of aura_sweep shows, or with WANTED (not empty) all that
-## it can show; FRACTIONS are the names of those that are fractions.
+## it can show; FRACTIONS are the names of those that are fractions.  A column "never.mean_se" has
+## the mean and its standard error side by side; PAIRED: those shown have them so, where runs have
+## a standard error, else in two columns.
 
-function [columns, fractions] = of_sweep (table, wanted)
+function [columns, fractions] = of_sweep (table, wanted, paired = false)
 
   [columns, changes] = aura.table.varied (table);
   if (isempty (wanted))
     columns = rmfield (columns, fieldnames (columns)(! changes));
-    metrics = {"never", "never.se", "bayes_never", "adjusted", ...
-               "adjusted.se", "bayes", "original", "flip_rate", ...
-               "flip_rate.se", "labels"};
     mine = setdiff (fieldnames (table.mean)', fieldnames (aura.sweep.metrics ())', "stable");
-    metrics = [metrics, [mine; strcat(mine, ".se")](:)'];
+    metrics = {};
+    shown = {"never", "bayes_never", "adjusted", "bayes", "original", "flip_rate", "labels"};
+    for name = [shown, mine]
+      se = {};
+      if (any (strcmp (name{1}, [{"never", "adjusted", "flip_rate"}, mine])) ...
+          && ! all (isnan (statistic (table, name{1}, "se"))))
+        se = strcat (name, ".se");
+      endif
+      if (paired && ! isempty (se))
+        metrics = [metrics, strcat(name, ".mean_se")];
+      else
+        metrics = [metrics, name, se];
+      endif
+    endfor
   else
     metrics = fieldnames (table.mean)';
     metrics = [metrics, strcat(metrics, ".range"), strcat(metrics, ".min"), ...
@@ -27,13 +39,13 @@ function [columns, fractions] = of_sweep (table, wanted)
   fractions = {};
   for k = 1:numel (metrics)
     parts = [strsplit(metrics{k}, "."), {"mean"}];
-    if (strcmp (parts{2}, "mean_se")) # mean and standard error, in one cell (aura.table.cells_of)
-      columns.([metrics{k}, ".se"]) = statistic (table, parts{1}, "se");
-      parts{2} = "mean";
+    if (strcmp (parts{2}, "mean_se"))
+      values = [statistic(table, parts{1}, "mean"), statistic(table, parts{1}, "se")];
+    else
+      values = statistic (table, parts{1:2});
     endif
-    values = statistic (table, parts{1:2});
-    if (isempty (wanted) && all (isnan (values)))
-      continue; # no Bayes rule on real data; one run has no s.e.
+    if (isempty (wanted) && all (isnan (values(:))))
+      continue; # no Bayes rule on real data
     endif
     columns.(metrics{k}) = values;
     if (aura.sweep.is_fraction (parts{1}))
@@ -103,6 +115,10 @@ endfunction
 %! assert (columns.never, [.5; .75]);
 %! assert (columns.("never.se"), [.1; 0], eps);
 %! assert (fractions, setdiff (fieldnames (columns)', {"trust_lambda_p", "labels"}, "stable"));
+%! columns = aura.table.of_sweep (table, {}, true);
+%! assert (fieldnames (columns)', {"trust_lambda_p", "never.mean_se", "adjusted.mean_se", ...
+%!         "original", "flip_rate.mean_se", "labels"});
+%! assert (columns.("never.mean_se"), [.5 .1; .75 0], eps);
 %!test <*one run has no standard error; failed runs are counted>
 %! one = table;
 %! one.seeds = 1;
