@@ -209,9 +209,9 @@ result $? "functions in the current folder are not run"
 result $? "a decimal comma is an error"
 
 escapes () {
-  for field in id judge judge_preference; do # twice: the error quotes it
-    for twice in 1 2; do
-      echo '{"question": "q", "response_1": "a", "response_2": "b", "judge_preference": "tie", "judge": "j", "id": "i"}' \
+  for field in id judge judge_preference; do # of one id, other texts: the error quotes it
+    for text in a $([ $field = id ] && echo c || echo a); do
+      echo '{"question": "q", "response_1": "'$text'", "response_2": "b", "judge_preference": "tie", "judge": "j", "id": "i"}' \
         | sed "s/\"$field\": \"[a-z]*\"/\"$field\": \"\\\\u001b]0;shown\\\\u0007\"/"
     done >escapes.jsonl
     "$top/bin/aura" audit escapes.jsonl 2>&1 </dev/null

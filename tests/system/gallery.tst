@@ -31,7 +31,7 @@
 %!   count = cellfun (@(l) sum (l == ","), lines);
 %!   assert (numel (lines) > 1 && all (count == count(1)) && count(1) > 0);
 %! endfor
-%! assert (sum (! by_demo), 13);
+%! assert (sum (! by_demo), 11);
 %!test <*no section without a command, and a section at a time>
 %! top = getenv ("AURA_SRCDIR");
 %! addpath (fullfile (top, "doc"));
