@@ -1,7 +1,8 @@
 #!/bin/sh
 # check-figures.sh [--all] [--list]: whether the numbers in README.md, NEWS,
 # demos/README and the manual are those that the command beside them prints; then
-# whether the manual's tutorial, its chapter on answers and examples/nightly.sh run.  TAP.
+# whether the manual's tutorial, its chapter on answers, examples/nightly.sh and all steps of
+# `make reproduce' run.  TAP.
 #   --all   also what takes minutes (marked slow)
 #   --list  only what is checked: file, line, command
 #
@@ -214,4 +215,8 @@ result $? "the first night: twenty questions wait"
   night) >"$tmp/log" 2>&1 </dev/null && holds comparisons 80 waiting 20 votes 20 \
   && grep -q '"annotators":\[{"name":"Ada","votes":20}\]' "$tmp/night/out/status.json"
 result $? "the next night: answers are in, comparisons joined, twenty others wait"
+
+# What README promises of the paper, small.
+(cd "$tmp" && AURA_BUILDDIR=${AURA_BUILDDIR:-$top} sh "$top/bench/reproduce.sh" --quick) >"$tmp/log" 2>&1 </dev/null
+result $? "make reproduce: each of its steps ends well"
 plan
