@@ -147,6 +147,9 @@ function model = aura_baseline (method, x, labels, varargin)
     return;
   endif
   n = rows (labels);
+  if (isfloat (x) && columns (labels) == rows (x) && n == 1)
+    n = rows (x); # LABELS lie on their side
+  endif
   labels = aura.arg.labels ("aura_baseline", "LABELS", labels, n);
   [s, opts] = settings_of (varargin);
   if (any (strcmp (method, {"longer", "length-controlled"})))
@@ -638,6 +641,8 @@ endfunction
 %!error <LABELS must be 0, 1 or NaN, row 2 is 3> aura_baseline ("mlp", [1; 2], [1; 3])
 %!error <X must be a real full .* got a sparse double>
 %! aura_baseline ("mlp", sparse ([1; 2]), [1; 0])
+%!error <LABELS must be 3-by-1, got 1-by-3; transpose it>
+%! aura_baseline ("logistic", ones (3, 2), [1, 0, NaN])
 %!error <X must have as many rows as LABELS, 2, got 3-by-2; transpose it>
 %! aura_baseline ("mlp", ones (3, 2), [1; 0])
 %!error <X must be finite, row 2> aura_baseline ("mlp", [1; NaN], [1; 0])

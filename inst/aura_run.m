@@ -79,6 +79,9 @@ function s = aura_run (s, varargin)
   if (! isempty (varargin) && ! (ischar (varargin{1}) || isstruct (varargin{1})))
     oracle = varargin{1};
     varargin(1) = [];
+  elseif (! isempty (varargin) && strcmp (aura.arg.named (varargin{1}), "a simulation"))
+    error ("aura:invalid-type", ...
+           "aura_run: ORACLE must be labels or a function, got a simulation; SIM.oracle are labels");
   endif
   is_rule = {@(f) isempty(f) || is_function_handle (f), "a function"};
   is_rounds = {@(v) isnumeric(v) && isscalar (v) && v >= 0 && (v == fix (v) || v == Inf), ...
@@ -143,6 +146,8 @@ endfunction
 %! assert (done.q(done.status == 2), ones (sum (done.status == 2), 1));
 %! f = aura_run (audit, @(idx) sim.truth(idx));
 %! assert (f.q, done.q);
+%!error <aura_run: ORACLE must be labels or a function, got a simulation; SIM.oracle are labels>
+%! aura_run (aura_start ([1; 2]), aura_simulate ("n", 9, "n_positive", 5, "n_source", 2));
 %!test <*without an oracle the picks wait, up to the budget>
 %! done = aura_run (audit);
 %! assert (sum (done.status == 4), 16);

@@ -79,7 +79,8 @@ function table = aura_sanity (data, varargin)
   o.options = aura_options (given{:});
   if (ischar (data) || (iscellstr (data) && ! isempty (data)))
     data = aura.audit.read (data, "", "error", "", []);
-  elseif (! (isstruct (data) && isscalar (data) && isfield (data, "human_preference")))
+  elseif (! (isstruct (data) && isscalar (data) && isfield (data, "human_preference")
+              && any (isfield (data, {"judge", "judges"}))))
     error ("aura:invalid-type", ["aura_sanity: DATA must be a struct from aura_read or a ", ...
                                  "file's name, got %s"], aura.arg.shown (data));
   endif

@@ -212,7 +212,7 @@ function s = of_struct (what, own, given)
   else
     error ("aura:invalid-type",
            ["aura_start: X must be features, comparisons of aura_read, or a simulation, ", ...
-            "got %s without the fields of either"],
+            "got %s without the fields of either"], ...
            aura.arg.what (what));
   endif
 
@@ -276,8 +276,8 @@ function sources = checked (sources, labels)
     return;
   elseif (! islogical (sources))
     error ("aura:invalid-type", ...
-           "aura_start: SOURCES must be logical, got %s; of row numbers or 0 ", ...
-           "and 1 make a mask: ismember ((1:n)', ROWS), V == 1", aura.arg.what (sources));
+           ["aura_start: SOURCES must be logical, got %s; of row numbers or 0 and 1 make a ", ...
+            "mask: ismember ((1:n)', ROWS), V == 1"], aura.arg.what (sources));
   elseif (! isequal (size (sources), size (labels)))
     error ("aura:invalid-size", "aura_start: SOURCES must be %d-by-1, got %s", numel (labels), ...
            aura.arg.dims (sources, [numel(labels), 1]));

@@ -21,6 +21,14 @@ function fields (fcn, name, value, names, is_array = false)
     endif
     error ("aura:invalid-type", "%s: %s must be a struct%s, got %s", fcn, name, kind, got);
   endif
+  [got, cure] = aura.arg.named (value);
+  if (strcmp (name, argument) && ! any (strcmp (got, {"", "an audit", "a panel"})))
+    if (! isempty (cure))
+      cure = ["; ", cure, " makes one"];
+    endif
+    error ("aura:invalid-type", "%s: %s must be a struct from aura_start, got %s%s", fcn, name, ...
+           got, cure);
+  endif
   absent = names(! isfield (value, names));
   error ("aura:invalid-type", "%s: %s must be a struct from aura_start; field %s is missing",
          fcn, argument, strjoin ([strsplit(name, "."), absent(1)](2:end), "."));
@@ -40,5 +48,11 @@ endfunction
 %! aura.arg.fields ("f", "AUDIT", struct ("b", {1, 2}), {"b"})
 %!error <f: AUDIT must be a struct from aura_start; field a.c is missing>
 %! aura.arg.fields ("f", "AUDIT.a", struct ("b", 1), {"b", "c"})
+%!error <f: AUDIT must be a struct from aura_start, got a simulation; aura_start .SIM. makes one>
+%! aura.arg.fields ("f", "AUDIT", struct ("aura", "simulation"), {"b"})
+%!error <f: AUDIT must be a struct from aura_start, got a table of aura_sweep$>
+%! aura.arg.fields ("f", "AUDIT", struct ("aura", "sweep"), {"b"})
+%!error <f: AUDIT must be a struct from aura_start; field b is missing>
+%! aura.arg.fields ("f", "AUDIT", struct ("aura", "audit"), {"b"})
 %!error <f: PANEL must be a struct from aura_start; field a is missing>
 %! aura.arg.fields ("f", "PANEL", struct ("b", 1), {"b", "a"})

@@ -2,10 +2,14 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## TEXT = aura.arg.kind_of (VALUE)
-## Size and class of VALUE, as messages name them.
+## Size and class of VALUE, as messages name them; what a struct of aura is (aura.arg.named).
 
 function text = kind_of (value)
 
+  text = aura.arg.named (value);
+  if (! isempty (text))
+    return;
+  endif
   kind = class (value);
   if (issparse (value))
     kind = ["sparse " kind];
@@ -17,3 +21,4 @@ function text = kind_of (value)
 endfunction
 
 %!assert (aura.arg.kind_of (int8 ([1 2])), "1-by-2 int8")
+%!assert (aura.arg.kind_of (struct ("aura", "audit")), "an audit")

@@ -4,7 +4,7 @@
 ## TEXT = aura.arg.shown (VALUE, DIGITS, MOST)
 ## VALUE in a few characters, for a message: a string in quotes, cut off after 40
 ## characters; up to MOST numbers, with DIGITS significant digits; otherwise class
-## and size.
+## and size, or what a struct of aura is (aura.arg.named).
 
 function text = shown (value, digits = 6, most = 8)
 
@@ -19,6 +19,8 @@ function text = shown (value, digits = 6, most = 8)
     text = mat2str (value, digits);
   elseif (is_function_handle (value))
     text = func2str (value);
+  elseif (! isempty (aura.arg.named (value)))
+    text = aura.arg.named (value);
   else
     text = [repmat("complex ", 1, isnumeric (value) && iscomplex (value)), class(value), " ", ...
             aura.arg.dims(value)];
@@ -43,4 +45,5 @@ endfunction
 %!assert (aura.arg.shown (1i * (1:9)), "complex double 1-by-9")
 %!assert (aura.arg.shown ({1}), "cell 1-by-1")
 %!assert (aura.arg.shown (struct ("a", {1, 2})), "struct 1-by-2")
+%!assert (aura.arg.shown (struct ("aura", "panel")), "a panel")
 %!assert (aura.arg.shown (@sin), "sin")

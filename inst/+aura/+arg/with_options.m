@@ -47,6 +47,10 @@ function [opts, args] = split (fcn, args)
     error ("aura:invalid-type", "%s: OPTS must be one struct of options, got %s", fcn, ...
            aura.arg.what (opts{1}));
   endif
+  named = aura.arg.named ([opts, {[]}]{1});
+  if (! any (strcmp (named, {"", "options of aura_options"})))
+    error ("aura:invalid-type", "%s: OPTS must be one struct of options, got %s", fcn, named);
+  endif
   args(at) = [];
 
 endfunction
@@ -75,6 +79,8 @@ endfunction
 %! aura.arg.with_options ("f", {"grap.k", 1}, table)
 %!error <f: OPTS must be one struct .* array of 1-by-2 structs>
 %! aura.arg.with_options ("f", {struct("a", {1, 2})}, table)
+%!error <f: OPTS must be one struct of options, got a simulation>
+%! aura.arg.with_options ("f", {struct("aura", "simulation")}, table)
 %!error <f: OPTS must be one struct> aura.arg.with_options ("f", {struct(), struct()}, table)
 %!error <f: RUNS must be an integer of at least 1> aura.arg.with_options ("f", {"Runs", 0}, table)
 %!error id=aura:invalid-argument aura.arg.with_options ("f", {"Runs"}, table)

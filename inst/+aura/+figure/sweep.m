@@ -198,8 +198,8 @@ function check_table (fcn, table)
 
   if (! (isstruct (table) && isscalar (table)
          && all (isfield (table, {"names", "grid", "mean", "min", "max", "original"}))))
-    error ("aura:invalid-type", "%s: TABLE must be a struct from aura_sweep, got %s", fcn,
-           class (table));
+    error ("aura:invalid-type", "%s: TABLE must be a struct from aura_sweep, got %s", fcn, ...
+           aura.arg.what (table));
   endif
 
 endfunction

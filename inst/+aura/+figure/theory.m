@@ -81,8 +81,8 @@ function [value, names, what] = quantity_of (table, quantity)
   if (! (isstruct (table) && all (isfield (table, "round"))
          && (isempty (table) || isfield (table, "second_order"))))
     error ("aura:invalid-type",
-           "aura_plot: TABLE must be a struct from aura.theory.trace, got %s",
-           class (table));
+           "aura_plot: TABLE must be a struct from aura.theory.trace, got %s", ...
+           aura.arg.what (table));
   endif
   column = @(name) reshape ([table.(name)], [], 1);
   if (! (ischar (quantity)

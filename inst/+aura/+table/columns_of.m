@@ -19,10 +19,10 @@ function [columns, fractions] = columns_of (table, o)
     error ("aura:invalid-type", ["aura_table: FORM \"long\" and WHERE are for a table of ", ...
                                  "aura_sweep, got %s"], ...
            aura.arg.shown (table));
-  elseif (isscalar (table) && all (isfield (table, {"x", "status", "opts", "log"})))
-    error ("aura:invalid-type", ...
-           ["aura_table: TABLE must be of aura_sweep, or a struct of columns, got an audit or ", ...
-            "a panel, which the prompt shows"]);
+  elseif (! any (strcmp (aura.arg.named (table), {"", "comparisons of aura_read"})))
+    error ("aura:invalid-type", ["aura_table: TABLE must be of aura_sweep, or a struct of ", ...
+                                 "columns, got %s, which the prompt shows"], ...
+           aura.arg.named (table));
   elseif (numfields (table) == 0)
     error ("aura:invalid-type", "aura_table: TABLE must have columns, got a struct without fields");
   elseif (isscalar (table))
@@ -99,7 +99,7 @@ endfunction
 %!test
 %! audit = struct ("judges", 3, "trace", 4);
 %! assert (aura.table.columns_of (audit, o), audit);
-%!error <TABLE must be of aura_sweep, or .* got an audit or a panel, which the prompt shows>
+%!error <TABLE must be of aura_sweep, or .* got an audit, which the prompt shows>
 %! aura.table.columns_of (aura_start ([1; 2]), o)
 %!error <column b must be a vector, got 2-by-2> aura.table.columns_of (struct ("b", eye (2)), o)
 %!error <column b must have 2 elements, got 3-by-1>
