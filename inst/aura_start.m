@@ -41,8 +41,8 @@
 ##
 ## @noindent
 ## All other names are options of @code{aura_options}; @var{opts}, a struct of them, may stand in
-## the place of a name and its value.  Of comparisons the preset is @qcode{"judge"} unless one of
-## both says otherwise.
+## the place of a name and its value.  Of comparisons, and of @var{x} with labels and neither signal
+## nor sources, the preset is @qcode{"judge"} unless one of both says otherwise.
 ##
 ## For one judge @var{s} is a plain struct with the fields
 ## @table @code
@@ -168,7 +168,12 @@ function s = aura_start (what, varargin)
     s = of_struct (what, own, given);
   else
     refuse (own, {"features", "info"}, "where X is the features");
-    s = of_features (what, own.signal, own.labels, own.sources, aura_options (given{:}), []);
+    opts = aura_options (given{:});
+    if (isempty (own.signal) && isempty (own.sources) ...
+        && (isnumeric (own.labels) || islogical (own.labels)) && ! all (isnan (own.labels(:))))
+      opts = options (given); # what people said of a judge, with nothing of a simulation
+    endif
+    s = of_features (what, own.signal, own.labels, own.sources, opts, []);
   endif
 
 endfunction
@@ -353,6 +358,14 @@ endfunction
 %! assert (isequaln (audit, aura_start (sim.x, "Signal", sim.signal, "Labels", sim.seed_labels, ...
 %!                                      "Sources", sim.source, "graph.k", 5)));
 %! assert (aura_start (sim, "Labels", []).status, int8 (sim.source));
+%!test <*labels alone are of a judge; a signal or sources beside them are of a simulation>
+%! x = [1 2; 2 1; -1 1; 0 1];
+%! y = [1; 0; NaN; NaN];
+%! rule_of = @(varargin) aura_start (x, varargin{:}).opts.query.rule;
+%! assert (rule_of ("Labels", y), "boundary");
+%! assert (rule_of ("Labels", y, "Signal", [1; 0; 1; 0]), "H");
+%! assert (rule_of ("Labels", y, "Sources", logical ([0; 0; 1; 0])), "H");
+%! assert ({rule_of(), rule_of("Labels", y, "preset", "simulation")}, {"H", "H"});
 %!test <*comparisons: features of the texts, labels of the file, preset "judge">
 %! data = struct ("judge_preference", [1; 2; 1], "human_preference", [1; 1; NaN]);
 %! data.response_1 = {"a"; "bb"; "c"};

@@ -112,7 +112,8 @@ function [asked, audit] = by_layer (audit, count, asked)
 endfunction
 
 %!test <*questions that are given: with their probability, and the scores that rank them>
-%! s = aura.loop.encoded (aura_start ([1 2; 2 1; -1 1; 0 1], "Labels", [1; NaN; NaN; NaN]));
+%! s = aura.loop.encoded (aura_start ([1 2; 2 1; -1 1; 0 1], "Labels", [1; NaN; NaN; NaN], ...
+%!                                     "preset", "simulation"));
 %! given = struct ("index", 3, "probability", .2);
 %! t = aura.loop.query (s, 2, given);
 %! assert ({t.ask, t.log.index(2), t.log.probability(2), t.log.round(2)}, {3, 3, .2, 1});

@@ -8,8 +8,8 @@ function s = small_state (varargin)
 
   x = [2 1; 1 2; 3 0; -1 1; 0 2; -2 1; 1 1; 0 -1];
   y = [1; 0; NaN; 1; NaN; NaN; NaN; NaN];
-  s = aura_start (x, "Labels", y, "graph.k", 3, "encoder.hidden", 4, "encoder.latent", 2, ...
-                  varargin{:});
+  s = aura_start (x, "Labels", y, "preset", "simulation", "graph.k", 3, ...
+                  "encoder.hidden", 4, "encoder.latent", 2, varargin{:});
 
 endfunction
 
