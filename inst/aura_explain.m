@@ -243,7 +243,7 @@ endfunction
 %! audit = small_audit ("bayes", "judge");
 %! text = evalc ("aura_explain (audit, 7)");
 %! t = aura_explain (audit, 7);
-%! assert (! isempty (strfind (text, sprintf ("%+.2f  a probability of %.3f, q %.3f", ...
+%! assert (! isempty (strfind (text, sprintf ("%+.2f  a responsibility of %.3f, q %.3f", ...
 %!                                            t.loop.logit, t.loop.q_tilde, t.loop.q))));
 %! assert (numel (strfind (text, "\n")) <= 24);
 %!shared audit, data

@@ -51,7 +51,7 @@ function lines = of_loop (terms)
   loop = terms.loop;
   lines = said ("loop of terms", "round", loop.round);
   lines = [lines, table(loop.words, loop.values)];
-  lines{end+1} = sprintf ("  %-32s %+7.2f  a probability of %.3f, q %.3f", "logit", loop.logit, ...
+  lines{end+1} = sprintf ("  %-32s %+7.2f  a responsibility of %.3f, q %.3f", "logit", loop.logit, ...
                           loop.q_tilde, loop.q);
 
 endfunction
@@ -183,7 +183,7 @@ endfunction
 %!   terms = aura.explain.terms ("f", audit, i, {});
 %!   has (text, sprintf ("row %d", i));
 %!   has (text, ["The judge's decision is " merge(verdict(i), "kept", "flipped") ": "]);
-%!   has (text, sprintf ("%+7.2f  a probability of %.3f, q %.3f", terms.loop.logit, ...
+%!   has (text, sprintf ("%+7.2f  a responsibility of %.3f, q %.3f", terms.loop.logit, ...
 %!                       terms.loop.q_tilde, audit.q(i)));
 %!   has (text, merge (any (audit.status(i) == [0 4]), ...
 %!                     sprintf ("agrees with probability %.3f", prob(i)), "which imposes q"));

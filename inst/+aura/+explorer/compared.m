@@ -32,11 +32,12 @@ function [table, heads] = compared (state)
   table = cell (n + 3, 4);
   table(1:n,1) = now.names;
   for r = 1:n
-    table{r,3} = shown (mean (runs(r,:)), now.digits(r), "");
+    digits = max (now.digits(r), k > 1); # a mean of counts is none
+    table{r,3} = shown (mean (runs(r,:)), digits, "");
     if (! isempty (before))
-      table{r,2} = shown (mean (others(r,:)), now.digits(r), "");
+      table{r,2} = shown (mean (others(r,:)), digits, "");
       differences = runs(r,:) - others(r,:);
-      table{r,4} = shown (mean (differences), now.digits(r), "+");
+      table{r,4} = shown (mean (differences), digits, "+");
       if (k > 1 && now.digits(r) > 0 && ! isnan (mean (differences)))
         table{r,4} = sprintf ("%s (%.2f)", table{r,4}, aura.stat.standard_error (differences));
       endif
@@ -87,13 +88,13 @@ endfunction
 %! table = aura.explorer.compared (struct ("now", now, "before", other, "kept", []));
 %! assert (table(4:5,4), {""; ""});
 %!test <*with A, and with several seeds: means, and the standard error of the mean difference>
-%! many = setfield (now, "runs", [81 83 82; 5 6 7; NaN NaN NaN]);
+%! many = setfield (now, "runs", [81 83 82; 5 6 8; NaN NaN NaN]);
 %! a = setfield (before, "runs", [80 80 80; 4 4 4; 1 1 1]);
 %! [table, heads] = aura.explorer.compared (struct ("now", many, "before", now, ...
 %!                                                  "kept", struct ("now", a)));
 %! assert (heads(1:2), {"means of 3 seeds", "A"});
 %! assert (table(1,:), {"a", "80.00", "82.00", "+2.00 (0.58)"});
-%! assert (table(2:3,:), {"b", "4", "6", "+2"; "c", "1.00", "–", "–"});
+%! assert (table(2:3,:), {"b", "4.0", "6.3", "+2.3"; "c", "1.00", "–", "–"});
 %! assert (table{4,1}, "decisions changed, 1st seed");
 %! [table, heads] = aura.explorer.compared (struct ("now", many, "before", before, "kept", []));
 %! assert (heads{1}, ""); # the other was run with one seed

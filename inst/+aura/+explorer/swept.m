@@ -23,7 +23,11 @@ function [state, table] = swept (state, varargin)
     args{k} = {args{k}}; # one value each, also where it is a vector
   endfor
   args = [{"distance", [1 2 3 4 6 8 10], "dim", unique([2, 20, state.settings.dim])}, args, ...
-          {"runs", 3, "seed", state.settings.seed, "progress", false}, varargin];
+          {"runs", 3, "seed", state.settings.seed, "progress", false}];
+  for pair = reshape (varargin, 2, []) # in the place of the default: each name once
+    at = [find(strcmpi (pair{1}, args(1:2:end))), numel(args) / 2 + 1](1);
+    args(2*at-(1:-1:0)) = pair;
+  endfor
   table = aura_sweep (args{:});
   state.script{end+1,1} = sprintf ("table = aura_sweep (%s);", aura.explorer.listed (args));
 
@@ -39,5 +43,8 @@ endfunction
 %! assert (found.never(5), score.never); # the simulation of now
 %! eval (next.script{end});
 %! assert (table, found);
+%! for name = {"distance", "runs"}
+%!   assert (numel (strfind (next.script{end}, ["\"", name{1}, "\""])), 1);
+%! endfor
 %!error <a sweep needs a simulation>
 %! aura.explorer.swept (aura.explorer.open (aura_start ([1; 2]), [], {}));

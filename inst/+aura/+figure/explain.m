@@ -29,9 +29,9 @@ function [h, data] = explain (audit, i, varargin)
                  "", "marks", {{}}, "colors", zeros (0, 3), "names", {{}});
   scene = aura.plot.scene (look, [720, 150 + 34 * (k + 1)]);
   scene.axes = {"ydir", "reverse", "ytick", 1:k + 1, ...
-                "yticklabel", [names, {sprintf("probability %.3f", data.prob)}], "ygrid", "off", ...
-                "xgrid", "on"};
-  scene.letters = max (cellfun (@aura.text.width, [names, {"probability .000"}])) + 1;
+                "yticklabel", [names, {sprintf("%s %.3f", data.called, data.prob)}], ...
+                "ygrid", "off", "xgrid", "on"};
+  scene.letters = max (cellfun (@aura.text.width, scene.axes{6})) + 1;
   x = [data.to, data.to, NaN(k, 1)]';
   y = [(1:k)' - .4, (1:k)' + 1.4, NaN(k, 1)]';
   scene.items = [aura.plot.item("line", "steps", "xdata", x(:)', "ydata", y(:)', ...
@@ -60,7 +60,8 @@ function data = terms_of (audit, terms, which)
 
   if (strcmp (which, "loop"))
     data = struct ("names", {terms.loop.words}, "values", terms.loop.values(:), ...
-                   "logit", terms.loop.logit, "prob", terms.loop.q_tilde);
+                   "logit", terms.loop.logit, "prob", terms.loop.q_tilde, ...
+                   "called", "responsibility");
     return;
   endif
   if (! isfield (terms.layer, "mass"))
@@ -70,7 +71,7 @@ function data = terms_of (audit, terms, which)
   endif
   [words, values] = aura.explain.movers (audit, terms, 9);
   data = struct ("names", {words}, "values", values, "logit", terms.layer.log_odds, ...
-                 "prob", terms.layer.prob);
+                 "prob", terms.layer.prob, "called", "probability");
 
 endfunction
 
@@ -112,7 +113,7 @@ endfunction
 %!   assert (get (h.labels(j), "string"), strrep (sprintf ("%+.2f", data.values(j)), "-", "−"));
 %! endfor
 %! assert (get (h.bars(6), "xdata")([1 2])', [0, data.logit]);
-%! assert (get (h.axes, "yticklabel"){6}, sprintf ("probability %.3f", data.prob));
+%! assert (get (h.axes, "yticklabel"){6}, sprintf ("responsibility %.3f", data.prob));
 %! assert (get (h.axes, "ydir"), "reverse");
 %! close (h.figure);
 %!test <*the layer; axes of the user>

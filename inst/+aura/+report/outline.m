@@ -51,6 +51,7 @@ function about = of_state (s)
   verdict = kind.verdict (s);
   judges = kind.judges (s);
   label = aura.set.labels (s.status);
+  label(! aura.set.verified (s.status)) = NaN; # a source is no label
   each = cell (size (judges));
   for j = 1:numel (judges)
     agree = sum (label == 2 - verdict(:,j));
@@ -231,6 +232,9 @@ endfunction
 %! has (text, "simulation: 80 comparisons with 32 features");
 %! has (text, sprintf ("%d sources", sum (sim.source)));
 %! audit = aura_run (aura_start (sim, "query.budget", 4, "query.batch", 2), sim.truth);
+%! known = sum (ismember (audit.status, [2, 3]));
+%! has (strjoin (aura.report.outline (audit)), ...
+%!      sprintf ("(%d of %d labels agree)", sum (audit.status == 2), known));
 %! text = printed (audit);
 %! has (text, sprintf ("audit: 80 comparisons with 32 features, %d rounds done", audit.round));
 %! has (text, sprintf ("%d agree, %d disagree; %d open, %d wait", sum (audit.status == [2 3 0 4])));
