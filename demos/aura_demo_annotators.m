@@ -39,8 +39,8 @@
 
 function [found, table] = aura_demo_annotators (varargin)
 
-  o = aura.arg.demo ("aura_demo_annotators", varargin, {"Runs", 20, "runs"; "Votes", 120, ...
-                                                        {"count", 1}});
+  o = aura.arg.demo ("aura_demo_annotators", varargin, { ...
+      "Runs", 20, "runs"; "Votes", 120, {"count", 1}});
   [runs, votes] = deal (o.runs, o.votes);
   truth = [.95 .85 .75 .6];
   found = recovered (truth, runs);

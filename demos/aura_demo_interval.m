@@ -56,8 +56,9 @@
 
 function [layout, more] = aura_demo_interval (varargin)
 
-  o = aura.arg.demo ("aura_demo_interval", varargin, {"Files", {}, "files"; "Runs", 200, "runs"; ...
-                                                      "Progress", true, "logical"});
+  o = aura.arg.demo ("aura_demo_interval", varargin, { ...
+      "Files", {}, "files"; "Runs", 200, "runs"; ...
+      "Progress", true, "logical"});
   [files, runs, progress] = deal (cellstr (o.files), o.runs, o.progress);
   sets = made_up ();
   if (! isempty (files) && ! isempty (files{1}))

@@ -65,8 +65,9 @@
 
 function [table, layout] = aura_demo_queries (varargin)
 
-  [o, rest] = aura.arg.demo ("aura_demo_queries", varargin, {"Runs", 10, "runs"; ...
-                                                             "Queries", [8 16 32], "counts"});
+  [o, rest] = aura.arg.demo ("aura_demo_queries", varargin, { ...
+      "Runs", 10, "runs"; ...
+      "Queries", [8 16 32], "counts"});
   o.queries = unique (o.queries(:)', "stable");
   rounds = ceil (max (o.queries) / 4) + 1;
   weights = aura_options ().query.weights;

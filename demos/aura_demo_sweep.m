@@ -48,8 +48,9 @@
 
 function [tables, files] = aura_demo_sweep (varargin)
 
-  [o, rest] = aura.arg.demo ("aura_demo_sweep", varargin, {"Folder", "", "folder"; ...
-                                                           "Runs", 5, "runs"});
+  [o, rest] = aura.arg.demo ("aura_demo_sweep", varargin, { ...
+      "Folder", "", "folder"; ...
+      "Runs", 5, "runs"});
   [folder, runs] = deal (o.folder, o.runs);
   [distances, dims, pairs] = lists_of (rest);
   common = [{"noise", "DD", "verification", "SAR", "runs", runs}, pairs];
@@ -59,18 +60,19 @@ function [tables, files] = aura_demo_sweep (varargin)
   lines = {"dim", "distance"};
   titles = {"Accuracy against the distance of the classes", "Accuracy against the dimension"};
   names = {"sweep-distance", "sweep-dimension"};
-  written = {};
+  [written, hidden] = deal ({});
+  if (! isempty (folder))
+    hidden = {"Visible", "off"};
+  endif
   for k = 1:2
     printf ("\nDD+SAR, mean of %s, %.0f labels and %.0f sources\n", aura.arg.seeds (pairs, runs),
             mean (results{k}.mean.labels), mean (results{k}.mean.sources));
     aura_table (results{k}, "columns", {lines{k}, shown{k}, "never", ...
                 "bayes_never", "adjusted", "adjusted.se", "bayes", ...
                 "original", "flip_rate"});
+    title = sprintf ("%s, DD+SAR, %s", titles{k}, aura.arg.seeds (pairs, runs));
     [h, data] = aura_plot (results{k}, "sweep", shown{k}, "By", lines{k}, "Title", ...
-                           sprintf ("%s, DD+SAR, %s", titles{k}, ...
-                                    aura.arg.seeds (pairs, ...
-                                                    runs)), {"Visible", ...
-                                                             "off"}(1:2  * ! isempty (folder)){:});
+                           title, hidden{:});
     written = [written, aura.compare.saved(h, data, folder, names{k})];
   endfor
   by = results{1}.grid;

@@ -453,8 +453,8 @@ function show (table, found, name, by, options)
   shown.high = scale .* found.interval(:,2);
   ## the spread of so few is known within a factor of 2 at best
   found.needed(found.seeds < 8) = NaN;
-  for column = [{"p"}, {"p_holm"}(numel (found.p) > 1), {"seeds", "above", "below", "equal", ...
-                                                         "p_sign", "needed"}]
+  for column = [{"p"}, {"p_holm"}(numel (found.p) > 1), { ...
+      "seeds", "above", "below", "equal", "p_sign", "needed"}]
     shown.(column{1}) = found.(column{1});
     if (strncmp (column{1}, "p", 1))
       shown.(column{1}) = aura.text.p_values (found.(column{1}));

@@ -81,8 +81,8 @@ function s = aura_run (s, varargin)
     varargin(1) = [];
   elseif (! isempty (varargin) && strcmp (aura.arg.named (varargin{1}), "a simulation"))
     error ("aura:invalid-type", ...
-           ["aura_run: ORACLE must be labels or a function, got a simulation, whose labels are ", ...
-            "SIM.oracle"]);
+           ["aura_run: ORACLE must be labels or a function, got a simulation, whose labels ", ...
+            "are SIM.oracle"]);
   endif
   is_rule = {@(f) isempty(f) || is_function_handle (f), "a function"};
   is_rounds = {@(v) isnumeric(v) && isscalar (v) && v >= 0 && (v == fix (v) || v == Inf), ...
@@ -147,7 +147,7 @@ endfunction
 %! assert (done.q(done.status == 2), ones (sum (done.status == 2), 1));
 %! f = aura_run (audit, @(idx) sim.truth(idx));
 %! assert (f.q, done.q);
-%!error <aura_run: ORACLE must be labels or a function, got a simulation, whose labels are SIM.oracle>
+%!error <ORACLE must be labels or a function, got a simulation, whose labels are SIM.oracle>
 %! aura_run (aura_start ([1; 2]), aura_simulate ("n", 9, "n_positive", 5, "n_source", 2));
 %!test <*without an oracle the picks wait, up to the budget>
 %! done = aura_run (audit);

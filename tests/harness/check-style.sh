@@ -40,6 +40,28 @@ find bench bin demos inst -name '*.m' | sort | xargs awk '
 [ ! -s "$tmp/log" ]
 result $? "functions of .m files have at most 60 lines of code"
 
+# In a table of `##   name  text', what goes on stands below the text: below the names it is a row.
+find bench bin demos inst tests -name '*.m' | sort | xargs awk '
+  function check(   i, k, n, rest) {
+    for (i = 1; i <= m; i++) {
+      match (block[i], /^## */); k = RLENGTH; rest = substr (block[i], k + 1)
+      if (k < 5 || count[k] < 2 || rest ~ /  / || rest ~ /^[a-zA-Z_][a-zA-Z0-9_]*(, [^ ]+)*$/ || rest ~ /@/) continue
+      n = at[k] - k
+      if (substr (rest, n, 1) == " " && substr (rest, 1, n - 1) !~ / .* /) continue
+      print where[i] ": " block[i]
+    }
+    m = 0; split ("", count); split ("", at)
+  }
+  FNR == 1 { check () }
+  !/^##/ || /^## *$/ { check (); next }
+  { m++; block[m] = $0; where[m] = FILENAME ":" FNR
+    if (match ($0, /^##  +[^ ]+( [^ ]+)?  +[^ ]/)) {
+      column = RLENGTH; match ($0, /^## */); count[RLENGTH]++; at[RLENGTH] = column - 1 } }
+  END { check () }
+' >"$tmp/log"
+[ ! -s "$tmp/log" ]
+result $? "in the tables of comments no continuation stands in the column of the names"
+
 what="the sources are laid out as .clang-format has it"
 if [ -n "$format" ]; then
   sources | while IFS= read -r file; do

@@ -8,10 +8,10 @@
 ##
 ##   "even"      the mass spread evenly over the uncertain set
 ##   "sinkhorn"  optimal transport: rows in proportion to the anchors' confidence, columns to their
-##   relation rho.  Both are met, so the
-##               inflow is mass rho_j / sum rho: no geometry is left in it
+##               relation rho.  Both are met, so the inflow is mass rho_j / sum rho: no geometry is
+##               left in it
 ##   "partial"   partial optimal transport: a row has at most |M| times its share, a column at most
-##   1
+##               1
 ##
 ## K_ij = exp (tau <zbar_i, zbar_j>) rho_j with rho_j = 1 - lambda_rel + lambda_rel c_j, as in the
 ## budgeted rule; every anchor may reach every uncertain example.

@@ -7,8 +7,9 @@
 ## is
 ##
 ##   "chance"      it errs by chance, in the share RATE
-##   "difficulty"  it errs in the share RATE, where humans part most often, in proportion to P (1 -
-##   P) "another"     it picks as another human would (RATE is not used)
+##   "difficulty"  it errs in the share RATE, where humans part most often, in proportion to
+##                 P (1 - P)
+##   "another"     it picks as another human would (RATE is not used)
 ##
 ## MORE (n-by-1): what is expected of (S - G) / 2.
 

@@ -2,7 +2,8 @@
 ## SPDX-License-Identifier: GPL-3.0-or-later
 
 ## What an audit of the comparisons DATA must keep to be resumed:
-##   sha256, ids (aura.read.hashes), id, and what a single judge picked, for aura_import_labels
+##   sha256, ids   aura.read.hashes
+##   id, answer    the ids, and what a single judge picked, for aura_import_labels
 ##   strata    the numbers of their categories, where there are several
 ##   copy      those of the pairs that stand there more than once, with the same question and
 ##             answers; 0 for others
@@ -11,7 +12,7 @@
 ##   declined  the rows that were answered by a tie
 ##   matches   which models they are of (aura.set.matches)
 ##   versions  those of the judges and their prompts (aura_read), [] where they are not told
-##   and the options that it started with
+##   opts      the options that it started with
 
 function about = about (data, judge, options)
 

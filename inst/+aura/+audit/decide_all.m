@@ -22,9 +22,8 @@ function [whole, name, gone] = decide_all (result, data, options, block = 1e5)
   unwind_protect
     reading = aura.read.options ({"Judge", data.judge{1}, "OnError", options.onerror, ...
                                   "Map", options.map});
-    [state, read_again] = aura.read.blocks (data.file, reading, block, state, ...
-                                            @(state, part) written (state, part, data, ...
-                                                                    result, fid));
+    write = @(state, part) written (state, part, data, result, fid);
+    [state, read_again] = aura.read.blocks (data.file, reading, block, state, write);
   unwind_protect_cleanup
     failed = fclose (fid) != 0;
   end_unwind_protect

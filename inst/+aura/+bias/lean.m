@@ -19,8 +19,8 @@
 ##
 ##   T    = sum (C (g - 1/2)) + kappa sum (w C r)              the lean of people
 ##   eps  = mean of (g against S) - kappa sum (w S r) / n      how often the judge errs, in [0, 1/2]
-##   more = S - T,  beyond = S - (1 - 2 eps) T                 than people do; than errors by chance
-##   would
+##   more = S - T                                              than people do
+##   beyond = S - (1 - 2 eps) T                                than errors by chance would
 ##
 ## R is a struct of n, labels (how many are known), drawn (how many of these count as drawn), lean
 ## (S), people (T), eps, more, se, se_items (its part for the labels that are missing), beyond,

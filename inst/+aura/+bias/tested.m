@@ -43,8 +43,8 @@ function list = of_judge (j, name, d, t)
   judged = d.s(:,j) != 0;
   s = d.s(judged,j);
   [H, f, p, q] = deal (d.H(judged), d.f(judged,j), d.p(judged), t.question(judged));
-  enough = @(here) sum (! isnan (H(here))) >= least.labels && (any (! isnan (p(here))) ...
-                                                               || ! any (isnan (H(here))));
+  enough = @(here) sum (! isnan (H(here))) >= least.labels ...
+                   && (any (! isnan (p(here))) || ! any (isnan (H(here))));
   swapped = t.swapped(judged,j);
   both = swapped != 2;
   list = struct ([]);

@@ -51,8 +51,8 @@ function lines = of_loop (terms)
   loop = terms.loop;
   lines = said ("loop of terms", "round", loop.round);
   lines = [lines, table(loop.words, loop.values)];
-  lines{end+1} = sprintf ("  %-32s %+7.2f  a responsibility of %.3f, q %.3f", "logit", loop.logit, ...
-                          loop.q_tilde, loop.q);
+  lines{end+1} = sprintf ("  %-32s %+7.2f  a responsibility of %.3f, q %.3f", "logit", ...
+                          loop.logit, loop.q_tilde, loop.q);
 
 endfunction
 

@@ -10,8 +10,8 @@
 
 function state = press (state, name, file = "")
 
-  name = aura.arg.known ("aura_explorer", "button", name, {"step", "run", "reset", "undo", ...
-                                                           "keep A", "A | B", "save"});
+  name = aura.arg.known ("aura_explorer", "button", name, { ...
+      "step", "run", "reset", "undo", "keep A", "A | B", "save"});
   switch (name)
     case "save"
       state = save (state, file);

@@ -15,8 +15,7 @@
 ##   class  of numbers that of Octave, "float", or "= " and what whole numbers in doubles are;
 ##          "string", "strings", "one of", "struct", "structs" (an array), "any"
 ##   size   of numbers two, NaN (any) or names of sizes: "=a" gives what stands there the name a,
-##   "+a"
-##          too, and it must not be 0; "a+1" is one more than a.  One name: so many rows, one
+##          "+a" too, and it must not be 0; "a+1" is one more than a.  One name: so many rows, one
 ##          column; of strings and structs, how many
 ##   range  two numbers or names, and NaN where NaN is allowed; of "one of" the words; of a struct
 ##          the table of its fields

@@ -13,16 +13,17 @@
 ##   item       what a row is called; outcome and decision: what is predicted of it and what changes
 ##   named      named (STATUS, ANSWER): a known answer in words, from the name of its status
 ##   corrected  the judge of which aura.decide.rates tells the corrected picks, 0 where they are of
-##   all gain       what it calls their gain over a judge
+##              all
+##   gain       what it calls their gain over a judge
 ##   truth      truth (DATA): the human labels of DATA as the log writes them
 ##   preference preference (DATA): what the one judge picks, [] of a panel
 ##   picks      picks (S): n-by-J, what each judge picks, 1, 2 or NaN; [] if an audit does not know
-##   it own        own (S): the comparisons that S holds, [] for none
+##   own        own (S): the comparisons that S holds, [] for none
 ##   judged     judged (S, DATA): comparisons DATA in the shape of a panel, with the judges and
-##   verdicts of
-##              S, or of an audit those of DATA
+##              verdicts of S, or of an audit those of DATA
 ##   judged_by  judged_by (S, DATA): whether DATA (aura_read) is of the judges of S; of_judges says
-##   so features   options of aura_features: in single, and of a panel without hashed words; the
+##              so
+##   features   options of aura_features: in single, and of a panel without hashed words; the
 ##              verdicts of several tell more than words do
 ##   first      first (LABEL, VERDICT): labels that say whether a human picks answer 1
 ##   answer     answer (LABEL): the labels 1, 0 and NaN as its log writes them, in a panel 1, 2, NaN
@@ -38,12 +39,13 @@
 ##              labels are HIDDEN ([]): a panel asks all at once, since nobody answers before the
 ##              queue is filled in
 ##   ready      ready (S): S with the questions that its first call of run asks
-##   run run (S, ORACLE, RULE, ROUNDS): until nothing is left to ask, ROUNDS at most (aura_run)
-##   query query (S, COUNT): COUNT questions more ([]: query.batch), within the budget (aura_query)
-##   begin begin (S): the state before the first round, from the labels in S.status step [S, SEEN] =
-##   step (S, ASKED): one round, or the next batch (aura.loop.step) fit fit (S): the models fitted
-##   anew; an audit fits none before it decides learn learn (S, ROWS): what follows from new labels
-##   of ROWS at once prob prob (S): the probability of label 1 that the next batch is drawn by
+##   run        run (S, ORACLE, RULE, ROUNDS): until nothing is left to ask, ROUNDS at most
+##   query      query (S, COUNT): COUNT questions more ([]: query.batch), within the budget
+##   begin      begin (S): the state before the first round, from the labels in S.status
+##   step       [S, SEEN] = step (S, ASKED): one round, or the next batch (aura.loop.step)
+##   fit        fit (S): the models fitted anew; an audit fits none before it decides
+##   learn      learn (S, ROWS): what follows from new labels of ROWS at once
+##   prob       prob (S): the probability of label 1 that the next batch is drawn by
 
 function kind = kind (s)
 

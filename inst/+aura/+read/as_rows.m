@@ -280,8 +280,8 @@ function [rows, t] = scored (rows, t, extra, its)
 
   names = {"model_1", "model_a", "generator_1", "chosen_model"; ...
            "model_2", "model_b", "generator_2", "rejected_model"};
-  [scores, is_object, pair, t] = aura.read.scores (t, [{"score_1", "score_2", "swap_consistent", ...
-                                                        "swapped_preference"}, names(:)', extra]);
+  [scores, is_object, pair, t] = aura.read.scores (t, [{ ...
+      "score_1", "score_2", "swap_consistent", "swapped_preference"}, names(:)', extra]);
   both = beside (t, scores, is_object);
   for k = 1:2
     name = sprintf ("score_%d", k);

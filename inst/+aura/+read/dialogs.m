@@ -6,7 +6,7 @@
 ## rows WHERE (n-by-1 logical) of the table T.  TALK is a struct of
 ##   row    n-by-1, the number of each row's conversation, 0 outside of WHERE
 ##   count  of each conversation, the number of messages by ROLES
-##   before those of the conversations before it
+##   before  those of the conversations before it
 ##   texts  cellstr column, conversation by conversation
 
 function [talk, t] = dialogs (t, field, roles, where)

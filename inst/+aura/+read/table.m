@@ -18,7 +18,7 @@
 ##   own      n-by-1 logical: the row has its verdict in a field of ours (aura.read.as_rows)
 ##   vote     n-by-1 logical: the row is one person's pick (aura.read.wide)
 ##   doubts   what fields might mean (aura.read.reviewed); unread: a verdict's text that was not
-##   read; given: the pairs of the map so far, with a comma
+##            read; given: the pairs of the map so far, with a comma
 ##   bar      [] of pairs; of grades the number from which they pass, NaN for none
 ##            (aura.read.picks)
 ##   all      whether all problems are asked for, or the first alone (aura.read.add_problem)

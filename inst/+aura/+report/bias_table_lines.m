@@ -9,8 +9,8 @@ function lines = bias_table_lines (tables)
 
   lines = {};
   for t = tables
-    lines = [lines, {""}, aura.report.table_lines(t, {"attribute", "share", "people", "more", ...
-                                                      "smallest", "found"})];
+    lines = [lines, {""}, aura.report.table_lines(t, { ...
+        "attribute", "share", "people", "more", "smallest", "found"})];
   endfor
 
 endfunction

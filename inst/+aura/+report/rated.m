@@ -7,8 +7,8 @@
 ## judges and the corrected picks, of
 ##
 ## - kind: "judge", "longer" (of grades "pass"), "majority" or "picks"; name, cleaned, at most 40
-## characters; n, the
-##   items that it is about: of what is estimated those of the best judge that it has a pick for
+##   characters; n, the items that it is about: of what is estimated those of the best judge that
+##   it has a pick for
 ## - rate (1-by-3): the share of right picks, and the ends of its 95 % interval for new items, of
 ##   new questions where these repeat; NaN where it is not known.  Of J judges that which is named
 ##   the best has its lower end at 1 - .05 / J, since it was chosen by these labels

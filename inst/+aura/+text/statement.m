@@ -10,10 +10,10 @@
 ##   about, n, labels, value, interval   of ARGS, NaN where it has none: which items its number is
 ##              of, how many these are, how many labels they have; the number, and its ends
 ##   args       as given
-##   text a sentence of its own: with a capital but where the name of a judge, model or file
-##        begins it
-##   full, short, shortest to go on from "Beware: "; where the row has no shorter form, the next
-##   longer one. A view that lacks room takes a shorter form
+##   text       a sentence of its own: with a capital but where the name of a judge, model or file
+##              begins it
+##   full, short, shortest   to go on from "Beware: "; where the row has no shorter form, the next
+##              longer one.  A view that lacks room takes a shorter form
 ##
 ## Where ARGS.item is "answer", of grades, the row "ID of grades" counts, if there is one.
 ##

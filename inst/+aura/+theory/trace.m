@@ -27,44 +27,44 @@
 ## positive inflow before clipping, and |v| the Euclidean norm.
 ##
 ##   round:
-## counted from 1
+##     counted from 1
 ##   loss_start, gradient_start, gradient:
-## the loss at which the round's training starts, and the norm of its gradient at
-## the start and at the end; NaN, like loss, if the encoder is untrained
+##     the loss at which the round's training starts, and the norm of its gradient at
+##     the start and at the end; NaN, like loss, if the encoder is untrained
 ##   decrease:
-## (loss_start - loss) / gradient_start^2: the largest constant for which the lemma
-## "Minimization with sufficient decrease" holds in this round
+##     (loss_start - loss) / gradient_start^2: the largest constant for which the lemma
+##     "Minimization with sufficient decrease" holds in this round
 ##   norm_q, norm_m:
-## |q_next - q| and |m_next - m|, without the labels that arrive after the round
+##     |q_next - q| and |m_next - m|, without the labels that arrive after the round
 ##   H, V:
-## rho_q norm_q + rho_m norm_m, and loss + H, the surrogate
+##     rho_q norm_q + rho_m norm_m, and loss + H, the surrogate
 ##   ratio:
-## H divided by the H of the round before
+##     H divided by the H of the round before
 ##   slack, kappa:
-## (1 + eta) H minus the H of the round before.  Assumption 4 holds in this round
-## with the constants C_B = 0 and kappa = max (0, slack)
+##     (1 + eta) H minus the H of the round before.  Assumption 4 holds in this round
+##     with the constants C_B = 0 and kappa = max (0, slack)
 ##   kappa_sum, budget_squares:
-## running sums of kappa and of the squared budget
+##     running sums of kappa and of the squared budget
 ##   uncertain, moved:
-## size of the uncertain set M, and the number of examples that entered or left it
+##     size of the uncertain set M, and the number of examples that entered or left it
 ##   mass:
-## sum (m+) / budget, which is 1 up to eps; NaN without an anchor or a budget
+##     sum (m+) / budget, which is 1 up to eps; NaN without an anchor or a budget
 ##   kept:
-## the share of that mass left after m+ is clipped to [0, 1]
+##     the share of that mass left after m+ is clipped to [0, 1]
 ##   inflow, carried, budget_sup:
-## |m+|, |m_next|, and the largest budget so far
+##     |m+|, |m_next|, and the largest budget so far
 ##   smoothness:
-## the smallest L_loc with |y_i - y_j| <= L_loc |zbar_i - zbar_j| for all pairs of
-## labelled examples (labels from TRUTH, else from the audit).  This is 1 over
-## the distance of the closest pair with opposite labels; 0 without such a pair
+##     the smallest L_loc with |y_i - y_j| <= L_loc |zbar_i - zbar_j| for all pairs of
+##     labelled examples (labels from TRUTH, else from the audit).  This is 1 over
+##     the distance of the closest pair with opposite labels; 0 without such a pair
 ##   error_before, error_positive, error_after:
-## sum of (q - TRUTH)^2 for q~, for q~ after the positive inflow alone, and
-## for q_next
+##     sum of (q - TRUTH)^2 for q~, for q~ after the positive inflow alone, and
+##     for q_next
 ##   gap:
-## Gap+ = 2 sum over M of m (1 - q~) (truth - q~), m clipped to [0, 1]
+##     Gap+ = 2 sum over M of m (1 - q~) (truth - q~), m clipped to [0, 1]
 ##   second_order:
-## eta_pos^2 sum over M of (m (1 - q~))^2; error_positive is
-## error_before - eta_pos * gap + second_order
+##     eta_pos^2 sum over M of (m (1 - q~))^2; error_positive is
+##     error_before - eta_pos * gap + second_order
 ##
 ## Errors: aura:invalid-type, aura:invalid-size,
 ## aura:out-of-range, aura:unknown-option, and those of
