@@ -40,9 +40,9 @@
 ## @end table
 ##
 ## @noindent
-## All other names are options of @code{aura_options}; @var{opts}, a struct of them, may stand in
-## the place of a name and its value.  Of comparisons, and of @var{x} with labels and neither signal
-## nor sources, the preset is @qcode{"judge"} unless one of both says otherwise.
+## All other names, and those of the struct @var{opts}, are options of @code{aura_options}.  Of
+## comparisons, and of @var{x} with labels and neither signal nor sources, the preset is
+## @qcode{"judge"} unless one of both says otherwise.
 ##
 ## For one judge @var{s} is a plain struct with the fields
 ## @table @code

@@ -10,7 +10,7 @@
 %!function names = options_of (demo)
 %!  text = fileread (which (demo));
 %!  table = regexp (text, 'aura\.arg\.demo \("[^"]*", varargin, (?:\.\.\.\s*)?(\{.*?\})\);', "tokens", "once"){1};
-%!  names = [regexp(table, '(?:\{|; (?:\.\.\.\s*)?)"([A-Z]\w*)", ', "tokens"){:}];
+%!  names = [regexp(table, '(?:\{|;) ?(?:\.\.\.\s*)?"([A-Z]\w*)", ', "tokens"){:}];
 %!endfunction
 %!function refuses (demo, name, wrong)
 %!  before = cputime ();

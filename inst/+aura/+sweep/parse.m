@@ -311,7 +311,7 @@ endfunction
 %! aura.sweep.parse ("f", {"generator", @sin, "trust.lamda_p", 1}, "generator")
 %!error <unknown option "rnus"; the nearest is "runs"> aura.sweep.parse ("f", {"rnus", 2})
 %!error <unknown option "run"; the nearest is "runs"> aura.sweep.parse ("f", {"run", 2}, "data")
-%!error <unknown option "seeds"; the nearest is "seed"> aura.sweep.parse ("f", {"seeds", 2})
+%!error <unknown option "seeds"; the nearest is "query.seeds"> aura.sweep.parse ("f", {"seeds", 2})
 %!error <unknown option "metods"; the nearest is "method">
 %! aura.sweep.parse ("f", {"metods", 2}, "audit")
 %!error <f: dim is an option of the simulation alone> aura.sweep.parse ("f", {"dim", 1}, "data")
