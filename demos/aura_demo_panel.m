@@ -319,14 +319,14 @@ endfunction
 %!test <*a draw of the loop is an audit by its queries and its decision>
 %! d.human_preference = human = 1 + (mod ((1:60)' .^ 2, 7) > 2);
 %! d.question = repmat ({"q"}, 60, 1);
-%! d.response_1 = arrayfun (@(k) blanks (k), mod ((1:60)', 9), "uniformoutput", false);
+%! d.response_1 = arrayfun (@(k) blanks (k), mod (23 * (1:60)', 61), "uniformoutput", false);
 %! d.response_2 = d.response_1(end:-1:1);
 %! d.judges = {"a", "b"};
 %! d.verdict = [human, human];
 %! d.verdict(1:3:60,1) = d.verdict(1:2:60,2) = 1;
 %! evalc ("t = aura_demo_panel (d, 1, {'loop'});");
 %! d.judge_preference = d.verdict(:,2);
-%! [x, about] = aura_features (rmfield (d, {"judges", "verdict"}), "Hash", 0);
+%! [x, about] = aura_features (rmfield (d, {"judges", "verdict"}), "Class", "single", "Hash", 0);
 %! truth = double (d.judge_preference == human);
 %! status = aura.set.from_truth (truth, aura.set.draw (truth, 8, 1));
 %! opts = aura_options ("preset", "judge", "seed", 1, "query.rule", "H", "decide.method", "none");

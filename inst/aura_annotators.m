@@ -28,7 +28,7 @@
 ## not seen it).  Of several votes of one annotator on one item the last counts.
 ## Ties and skips say nothing of which answer is better; they are counted, and otherwise left out.
 ##
-## Options, names in any case:
+## Options:
 ##
 ## @table @asis
 ## @item @qcode{"Gold"}

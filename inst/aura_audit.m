@@ -34,7 +34,7 @@
 ## is overwritten: a @file{queue.csv} with answers is kept as @file{queue-1.csv}, an
 ## @file{audit.mat} with answers that the new one lacks as @file{audit-1.mat}.
 ##
-## Options (names are not case-sensitive):
+## Options:
 ##
 ## @table @asis
 ## @item @qcode{"Out"}
@@ -137,6 +137,11 @@
 ## the flips, most confident first; the rows that are asked next; the output of @code{aura_run}
 ## @item notes, out, seconds, set_aside
 ## how verdicts came together; the folder; how long it took; new names of files with answers
+## @item document
+## what @option{--json} prints (@code{aura_schema}), made of these fields and of
+## @item kind, files, questions, models, given, ties, compared, decided, calibration, classes
+## @itemx draws, board, no_estimates, sanity, queue_asked, next
+## parts of the report that may change
 ## @end table
 ##
 ## Errors: those of the functions above, @code{aura:unknown-option}, @code{aura:invalid-argument},

@@ -92,6 +92,8 @@
 ## estimate is @code{oob}); 0, 1/2 or 1 for @qcode{"longer"} and @qcode{"judge"}
 ## @item method, n_labels, settings
 ## the method, the number of labels, the settings in use
+## @item weight, intercept
+## only of @qcode{"logistic"}: of its logit
 ## @item degenerate
 ## @qcode{""}, or why nothing could be fitted
 ## @end table

@@ -19,7 +19,7 @@
 ## @noindent
 ## by Newton's method.
 ##
-## Options, names in any case:
+## Options:
 ##
 ## @table @asis
 ## @item @qcode{"Ridge"}

@@ -38,7 +38,7 @@
 ## minus that of the others.  It may be @qcode{"metric"}, @var{levels} two metrics: the first minus
 ## the second, in the same runs.
 ##
-## Options, names in any case:
+## Options:
 ##
 ## @table @asis
 ## @item @qcode{"Metric"}

@@ -70,11 +70,12 @@
 ## the decision layer, below
 ## @end table
 ##
-## The decision layer averages models (@code{aura_decide}, @code{aura_start}).  @code{layer} has
-## @code{method}, @code{prob} (without an imposed label), @code{log_odds} (of it), and if models are
-## fitted
+## The decision layer averages models (@code{aura_decide}, @code{aura_start}).  @code{layer} has,
+## all but the first three only if models are fitted,
 ##
 ## @table @code
+## @item method, prob, log_odds
+## the probability without an imposed label, and its log odds
 ## @item bases, blocks
 ## 1-by-b and 1-by-k cellstr
 ## @item mass, logit, variance, model_prob

@@ -25,10 +25,10 @@
 ## the next free name), and @qcode{"sweep"} opens the curves of a sweep over distance and latent
 ## dimension.
 ##
-## @var{sim} is a simulation (default: that of @code{aura_simulate ()}) or any struct with
-## @code{x}, @code{signal}, @code{status} and @code{truth}; @var{name}, @var{value} are options of
-## @code{aura_options}.  @var{audit} is an audit of one judge; @var{truth}, n-by-1 (1, 0, NaN),
-## answers its questions; without it the labels in @code{audit.log} do.
+## @var{sim} is a simulation (default: that of @code{aura_simulate ()}) or any struct with @code{x}
+## and @code{truth}; @var{name}, @var{value} are options of @code{aura_options}.  @var{audit} is an
+## audit of one judge; @var{truth}, n-by-1 (1, 0, NaN), answers its questions; without it the labels
+## in @code{audit.log} do.
 ##
 ## @var{explorer} is an object that a script can use as a hand uses the window:
 ##

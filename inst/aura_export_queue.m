@@ -33,7 +33,7 @@
 ## An item is shown to the same person in the same order whenever its page is written; the
 ## seed of the audit draws it, and who gets what.
 ##
-## Options (names are not case-sensitive):
+## Options:
 ##
 ## @table @asis
 ## @item @qcode{"Rows"}

@@ -27,7 +27,7 @@
 ## @code{value} (n-by-7 int8): 1 where answer 1 has more of it, -1 where answer 2 has, 0 where both
 ## have as much (of lengths: within a tenth).
 ##
-## Options (names are not case-sensitive):
+## Options:
 ##
 ## @table @asis
 ## @item @qcode{"Hash"}

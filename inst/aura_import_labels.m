@@ -42,7 +42,7 @@
 ## the questions that were asked.  @code{audit.withdrawn} remembers it, so that an older file does
 ## not bring it back; that goes by the times, and an answer without one counts as new.
 ##
-## Options, names in any case:
+## Options:
 ##
 ## @table @asis
 ## @item @qcode{"OnConflict"}

@@ -32,7 +32,7 @@
 ## pass, b is the logit of the share that the judges let pass, and there are no opponents: field,
 ## strength and ranks are NaN.
 ##
-## Options, names in any case:
+## Options:
 ##
 ## @table @asis
 ## @item @qcode{"By"}

@@ -15,7 +15,7 @@
 ## The figure is drawn in the axes @var{ax}; without them in the current axes where these are empty
 ## or held; else in a new figure.  Into held axes it is added.
 ##
-## Options (names are not case-sensitive):
+## Options:
 ##
 ## @table @asis
 ## @item @qcode{"Parent"}

@@ -37,7 +37,7 @@
 ## questions on, a test at the level .01 (of all judges) tells the two apart: @code{origin} is
 ## then @qcode{"may be chosen"}, and each interval spans those of both readings.
 ##
-## Options, names in any case; of both:
+## Options of both:
 ##
 ## @table @asis
 ## @item @qcode{"Level"}

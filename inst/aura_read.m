@@ -86,7 +86,7 @@
 ## @code{also} (n-by-1 cellstr, ids in further files), @code{renamed} (rows that name other models)
 ## @end table
 ##
-## Options (names are not case-sensitive):
+## Options:
 ##
 ## @table @asis
 ## @item @qcode{"Format"}

@@ -19,7 +19,7 @@
 ## one without its position bias, without its length bias, without its trouble
 ## with hard questions.  With an empty @var{file} nothing is written.
 ##
-## Options (names are not case-sensitive):
+## Options:
 ##
 ## @table @asis
 ## @item @qcode{"n"} (default 600)

@@ -32,7 +32,7 @@
 ## without itself: its copy must not give it away
 ## @end table
 ##
-## Options, names in any case:
+## Options:
 ##
 ## @table @asis
 ## @item @qcode{"Runs"} (default 10)

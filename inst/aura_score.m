@@ -7,9 +7,8 @@
 ##
 ## @var{truth} is n-by-1: 1 where the human agrees with the judge, 0 where not,
 ## NaN where that is not known (those rows are left out of every figure).
-## @var{score} is a struct.  Accuracy on the @emph{held-out} examples comes first.
-## They are neither source nor verified (the paper calls them never verified); for
-## verified examples the answer was given.  Fractions:
+## @var{score} is a struct.  Accuracy on the @emph{held-out} examples, neither source
+## nor verified (the paper: never verified), comes first.  Fractions:
 ##
 ## @table @code
 ## @item never, never_original
@@ -27,12 +26,12 @@
 ## |observed rate - mean probability| weighted by the bins' counts; and what it would be if the
 ## probabilities were exactly calibrated: the sum over the bins of @math{sqrt (2 V / pi) / n}, V
 ## the sum of @math{p (1 - p)} in a bin
+## @item labels, sources, waiting, never_count, rounds
+## counts: human labels used (V+ and V-, seeds and queries), known positives, rows that wait for an
+## answer, held-out examples, rounds
 ## @end table
 ##
-## Counts: @code{labels} (human labels used: V+ and V-, seeds and queries),
-## @code{sources} (known positives), @code{waiting}, @code{rounds},
-## @code{never_count} (the number of examples behind @code{never}).  A fraction
-## of no examples is NaN.
+## A fraction of no examples is NaN.
 ##
 ## Errors: @code{aura:invalid-size}, @code{aura:out-of-range},
 ## @code{aura:invalid-type}.

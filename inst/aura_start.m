@@ -23,7 +23,7 @@
 ## @code{source}, @code{seed_labels}
 ## @end table
 ##
-## Names are taken in any case:
+## Options:
 ##
 ## @table @asis
 ## @item @qcode{"Labels"}
@@ -51,17 +51,19 @@
 ## agrees, 3 disagrees, 4 waiting for an answer
 ## @item q, a, m
 ## responsibility, anchor confidence, carried inflow, n-by-1 double
-## @item p, z, terms
-## of the last round: score (n-by-1), representation (n-by-dz), and what score, local and anchor
-## evidence, inflow and intercept added to the trust logit (n-by-5)
+## @item p, z, loss
+## of the last round: score (n-by-1), representation (n-by-dz), the encoder's loss
+## @item q_tilde, evidence, flow, score, terms, ask
+## of the last round, by @code{aura_trust}, @code{aura_transport}, @code{aura_query}
 ## @item theta
 ## encoder parameters, with @code{theta.scale}, the root mean square of x (1 if that is 0), by
 ## which x is divided before it enters the encoder
-## @item graph, compression, phi, crossfit
+## @item graph, compression, columns, phi, crossfit
 ## cosine neighbours of @var{x} (@code{aura_graph}); the compressed features that the encoder is
-## trained on, see below; the features of the decision layer; its scores of the labelled
-## @item opts, round, trace
-## options; the number of rounds done; a struct a round (@code{aura_stop})
+## trained on, see below; the roles of the columns; the features of the decision layer; its scores
+## of the labelled
+## @item opts, round, trace, previous
+## options; rounds done; a struct a round (@code{aura_stop}); the state before the last
 ## @item log
 ## every label asked for or given: columns @code{index}, @code{answer} (1 agree, 0 disagree, NaN
 ## not yet), @code{round} (0: known at the start), @code{probability} of its draw (NaN: not drawn),
@@ -103,10 +105,10 @@
 ## queries and for each judge
 ## @item log, batches, status
 ## as of an audit; an answer is a pick, 1 or 2; 2 a human picks answer 1, 3 answer 2
-## @item soft
-## only where people disagree: n-by-1, P(a human picks answer 1) of items whose votes differ
-## (@code{aura_annotators})
-## @item data, x, opts, round
+## @item votes, soft
+## only of several people: their votes; n-by-1, P(a human picks answer 1) of items whose votes
+## differ (@code{aura_annotators})
+## @item data, x, opts, round, columns, phi, further
 ## @end table
 ##
 ## Verdict j is flipped where P(agree) < @code{threshold(2)} - @code{margin(2)} times @code{alone}

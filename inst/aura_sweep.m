@@ -128,7 +128,7 @@
 ##
 ## Errors: @code{aura:unknown-option}, @code{aura:out-of-range}, @code{aura:invalid-argument},
 ## @code{aura:invalid-size}, @code{aura:invalid-type} (data, metrics, what a function captured),
-## @code{aura:conflict} (the folder holds another sweep; two names are the same; a generator and
+## @code{aura:conflict} (the folder holds another sweep; a name is varied twice; a generator and
 ## data), @code{aura:no-function} (which a worker cannot find), @code{aura:no-slurm},
 ## @code{aura:parallel-failed}, @code{aura:slurm-failed}, @code{aura:cannot-write}, and those of
 ## @code{aura_read}.

@@ -65,7 +65,7 @@ endfunction
 function is = is_simulation (source)
 
   is = (isstruct (source) && isscalar (source) && ! isfield (source, "opts")
-        && all (isfield (source, {"x", "signal", "source", "truth"})));
+        && all (isfield (source, {"x", "truth"})));
 
 endfunction
 
@@ -93,6 +93,11 @@ endfunction
 %! state = aura.explorer.open (mine, [], {});
 %! assert (state.oracle, sim.truth);
 %! assert (state.script{2}, "oracle = sim.truth;");
+%!test <*features and what is true of them are enough>
+%! sim = struct ("x", sim.x, "truth", sim.truth);
+%! state = aura.explorer.open (sim, [], {"query.budget", 4, "stop.max_rounds", 2});
+%! eval (strjoin (state.script', "\n"));
+%! assert (timeless (audit), timeless (state.audit));
 %!test <*one that was changed by hand: as given>
 %! mine = sim;
 %! mine.x(1) += 1;

@@ -15,6 +15,12 @@ function [kind, shared, args, judges] = given (fcn, args)
            fcn, fcn, aura.arg.shown (args{1}));
   endif
   pairs = aura.arg.pairs (fcn, args);
+  varied = pairs(1,cellfun (@(v) ! ischar (v) && numel (v) > 1, pairs(2,:)));
+  [~, first] = unique (lower (varied), "first");
+  again = setdiff (1:numel (varied), first);
+  if (! isempty (again)) # a single value may be replaced by what stands behind it
+    error ("aura:conflict", "%s: \"%s\" is varied twice", fcn, varied{again(1)});
+  endif
   mine = ismember (lower (pairs(1,:)), {"data", "truth"});
   found = aura.arg.parse (fcn, pairs(:,mine)(:)', {"data", [], []; "truth", [], []});
   args = pairs(:,! mine)(:)';
@@ -76,3 +82,8 @@ endfunction
 %!error id=aura:no-file aura.sweep.given ("f", {"data", ""})
 %!error <f: DATA must be comparisons .* got cell 0-by-0> aura.sweep.given ("f", {"data", {}})
 %!error <f: TRUTH goes with DATA, which is not given> aura.sweep.given ("f", {"truth", [1; 0]})
+%!error <f: "Distance" is varied twice>
+%! aura.sweep.given ("f", {"distance", [1 2], "runs", 1, "Distance", [3 4]})
+%!test <*a single value is replaced by what stands behind it>
+%! [~, ~, args] = aura.sweep.given ("f", {"distance", 1, "distance", [3 4], "rule", "H"});
+%! assert (args, {"distance", 1, "distance", [3 4], "rule", "H"});

@@ -68,6 +68,9 @@ function [entry, run] = own_entry (fcn, what, values, run)
   elseif (! iscell (values))
     values = {values};
   endif
+  single = ! cellfun ("isclass", values, "cell"); # in a cell: a name and its function
+  values(single) = num2cell (values(single));
+  values = [values{:}];
   if (isempty (values))
     error ("aura:invalid-size", "%s: VALUES of %s must not be empty", fcn, what);
   endif
@@ -280,6 +283,8 @@ endfunction
 %!         {func2str(f), "sin"});
 %! [grid, run] = aura.sweep.parse ("f", {"rule", "boundary"});
 %! assert ({grid.values, run.functions.rule}, {{"boundary"}, {}});
+%! [grid, run] = aura.sweep.parse ("f", {"method", {"aura", {"sign", f}}});
+%! assert ({grid.values, run.names.method}, {{"aura", "sign"}, {"sign"}});
 %!error <f: unknown method "forst"; the nearest is "forest">
 %! aura.sweep.parse ("f", {"method", {"forst"}})
 %!error <f: METHOD must be functions or among aura, logistic, .* got 3>
