@@ -153,7 +153,7 @@
 ## @group
 ## aura_sample ("comparisons.jsonl");
 ## aura_audit ("comparisons.jsonl", "Out", "first");
-## aura_audit ("", "Resume", "first", "Answers", "first/queue.csv");
+## aura_audit ("", "Resume", "first", "Answers", "labels-Ada.jsonl");
 ## aura_audit (@{"gpt.jsonl", "claude.jsonl", "bard.jsonl"@}, "Out", "panel");
 ## @end group
 ## @end example

@@ -6,7 +6,8 @@
 #   --ci        what must pass before a change lands: also what takes seconds and is tested in
 #               parts (aura.tests.left_to_ci); kills and full disks; the tarball, built, installed and
 #               loaded; the C tests, the gateways and their fuzzing under the sanitizers; the
-#               numeric rooms on the kernel Prescott; each page in a browser, once
+#               numeric rooms on the kernel Prescott; each page in a browser, once; most of what
+#               documents tell a reader to type
 #   --full      before a release: all there is, at full size; also other Octaves, valgrind,
 #               Slurm, a display, the numbers of the documents, all attacks on files
 #   --changed   the tests of the rooms that differ from the last commit, and of those that
@@ -93,6 +94,7 @@ else
   queue library "'$top/tests/system/library.tap' $tier"
   queue units "$PATH_HERE/units.tap"
   [ -z "$tier" ] || queue limits "$PATH_HERE/check-limits.sh $tier"
+  [ -z "$tier" ] || queue commands "$PATH_HERE/check-commands.sh $tier"
   for name in rooms pages index self; do
     queue "$name" "$PATH_HERE/$name.tap"
   done

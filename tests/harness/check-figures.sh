@@ -1,8 +1,7 @@
 #!/bin/sh
 # check-figures.sh [--all] [--list]: whether the numbers in README.md, NEWS,
-# demos/README and the manual are those that the command beside them prints; then
-# whether the manual's tutorial, its chapter on answers, examples/nightly.sh and all steps of
-# `make reproduce' run.  TAP.
+# demos/README and the manual are those that the command beside them prints.  TAP.
+# (check-commands.sh types what they say besides.)
 #   --all   also what takes minutes (marked slow)
 #   --list  only what is checked: file, line, command
 #
@@ -174,49 +173,4 @@ for block in "$tmp"/block-*; do
 done
 [ "$list" = no ] || exit 0
 
-# The first chapter: its commands of the shell up to the answers, and its script.
-mkdir "$tmp/start"
-sed -n '/^@smallexample/,/^@end/{/^@/d;p;}' doc/start.texi | head -n 2 >"$tmp/start/commands"
-(cd "$tmp/start" && PATH=$top/bin:$PATH && sh -e commands) >"$tmp/log" 2>&1 </dev/null
-result $? "five minutes in the shell: the commands run"
-[ -s "$tmp/start/first/report.html" ] && [ -s "$tmp/start/first/queue.html" ]
-result $? "five minutes in the shell: report and page are there"
-(cd "$tmp/start" && evaluate "set (0, 'defaultfigurevisible', 'off');
-  examples = examples_of ('$top/doc/start.texi'); eval (examples{1});") >"$tmp/log" 2>&1 </dev/null
-result $? "five minutes in Octave: the script runs"
-grep -q '^never verified: [89][0-9.]* %, before 6[0-9.]* %' "$tmp/log"
-result $? "five minutes in Octave: the score is printed"
-
-# The examples of a tutorial are one script; that of the explorer needs a display, and
-# tests/screen runs it.
-mkdir "$tmp/tutorial"
-(cd "$tmp/tutorial" && evaluate "examples = examples_of ('$top/doc/tutorial.texi');
-  eval (examples{1});") >"$tmp/log" 2>&1 </dev/null
-result $? "the tutorial runs"
-[ -s "$tmp/tutorial/figures/distance.pdf" ]
-result $? "the tutorial leaves its figure"
-
-mkdir "$tmp/answers"
-(cd "$tmp/answers" && evaluate "examples = examples_of ('$top/doc/answers.texi'); eval (examples{1});") \
-  >"$tmp/log" 2>&1 </dev/null
-result $? "the examples of the chapter on answers run"
-grep -q '^20 labels taken, and 20 known already' "$tmp/log" && grep -q '^ *200 .* p = ' "$tmp/log"
-result $? "labels are imported once, and drift is tested"
-
-# Two nights: answers of the first are there in the second, with twenty comparisons more.
-night () { (cd "$tmp/night" && PATH=$top/bin:$PATH sh "$top/examples/nightly.sh"); }
-holds () { grep -q "\"$1\":$2,.*\"$3\":$4,.*\"$5\":$6," "$tmp/night/out/status.json"; }
-mkdir -p "$tmp/night/labels"
-(cd "$tmp/night" && PATH=$top/bin:$PATH && aura sample made.jsonl --n 80 && head -n 60 made.jsonl >all.jsonl
-  night) >"$tmp/log" 2>&1 </dev/null && holds comparisons 60 waiting 20 votes 0
-result $? "the first night: twenty questions wait"
-(cd "$tmp/night" && tail -n 20 made.jsonl >>all.jsonl \
-  && { echo 'id,human_preference,annotator'; sed -n 's/^\(sample-[0-9]*\),,.*/\1,1,Ada/p' out/queue.csv; } >labels/ada.csv
-  night) >"$tmp/log" 2>&1 </dev/null && holds comparisons 80 waiting 20 votes 20 \
-  && grep -q '"annotators":\[{"name":"Ada","votes":20}\]' "$tmp/night/out/status.json"
-result $? "the next night: answers are in, comparisons joined, twenty others wait"
-
-# What README promises of the paper, small.
-(cd "$tmp" && AURA_BUILDDIR=${AURA_BUILDDIR:-$top} sh "$top/bench/reproduce.sh" --quick) >"$tmp/log" 2>&1 </dev/null
-result $? "make reproduce: each of its steps ends well"
 plan

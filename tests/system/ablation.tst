@@ -67,22 +67,3 @@
 %! a = aura_ablation (audit, sim.truth, some{:});
 %! b = aura_ablation (audit, sim.truth, some{:}, "engine", "parallel");
 %! assert (isequaln (a, b));
-
-%!testif ; ! aura.tests.left_to_ci () <*the examples of the manual's chapter on ablations>
-%! top = getenv ("AURA_SRCDIR");
-%! if (isempty (top))
-%!   top = fullfile (fileparts (which ("aura_sweep")), "..");
-%! endif
-%! addpath (fullfile (top, "doc"));
-%! off = onCleanup (@() rmpath (fullfile (top, "doc")));
-%! [folder, gone] = aura.tests.new_folder ();
-%! here = cd (folder);
-%! back = onCleanup (@() cd (here));
-%! code = examples_of (fullfile (top, "doc", "ablations.texi")){1};
-%! code = strrep (code, "\"Runs\", 20", "\"Runs\", 2, \"Progress\", false, \"stop.max_rounds\", 1");
-%! code = strrep (code, "\"n\", 600", "\"n\", 60");
-%! text = evalc (code);
-%! assert (numel (strfind (text, "What decides: ")), 2);
-%! ## and the blocks on arrays
-%! assert (sum (flow.m_pos), flow.budget(1), 1e-6 * flow.budget(1));
-%! assert (size (score), size (candidates));
