@@ -14,7 +14,7 @@ function bench_blocks (full)
     n = 9333;
   endif
   graph (n, 4096);
-  transport (50000, 16);
+  transport_row (50000, 16); # a function here by the name of a block would take its place
   text ();
   json_lines ();
 
@@ -78,7 +78,7 @@ function upper_half (x, block)
 
 endfunction
 
-function transport (half, dz)
+function transport_row (half, dz)
 
   n = 2 * half;
   z = randn (n, dz, "single");

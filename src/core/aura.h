@@ -21,7 +21,8 @@
      provided that the BLAS uses one (aura_blas_set_threads).
 
    Link with -laura and what `pkg-config --libs aura' adds: a CBLAS and LAPACK
-   with 32-bit integers, POSIX threads, libm. */
+   with 32-bit integers, POSIX threads, libm.  Other languages load
+   libaura.so.0. */
 #ifndef AURA_H
 #define AURA_H
 
@@ -37,6 +38,9 @@
 
 #ifdef __cplusplus
 extern "C" {
+#endif
+#ifdef __GNUC__ /* what libaura.so.0 exports: what stands here, and nothing else */
+#pragma GCC visibility push(default)
 #endif
 
 /* Basics ------------------------------------------------------------------- */
@@ -1164,6 +1168,9 @@ enum aura_rc aura_text_compare (size_t n, const struct aura_text *question,
                                 signed char *attribute, void *work,
                                 const struct aura_exec *exec);
 
+#ifdef __GNUC__
+#pragma GCC visibility pop
+#endif
 #ifdef __cplusplus
 }
 #endif
