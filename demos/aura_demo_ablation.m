@@ -52,7 +52,7 @@ function [table, layout, presets] = aura_demo_ablation (varargin)
   [o, rest] = aura.arg.demo ("aura_demo_ablation", varargin, { ...
       "Runs", 10, "runs"; ...
       "Preset", "paper-ablation", "string"});
-  common = [{"preset", o.preset, "runs", o.runs, "decide.method", "none", "progress", false}, rest];
+  common = [{"preset", o.preset, "runs", o.runs, "decide.method", "none"}, rest];
   [result, ours] = aura_ablation (common{:});
   shown = columns_of (result, neutral_rows (common), ours);
 
@@ -97,8 +97,7 @@ function shown = both_tables (o, rest)
   for p = 1:3
     for w = 1:2
       sweep = aura_sweep (worlds{w}{:}, "preset", presets{p}, "blocks.transport", ...
-                          [true, false], "decide.method", "none", "runs", runs, ...
-                          "progress", false, rest{:});
+                          [true, false], "decide.method", "none", "runs", runs, rest{:});
       accuracy(p,2*w+[-1 0]) = sweep.mean.adjusted;
       original(w) = sweep.mean.original(1);
     endfor

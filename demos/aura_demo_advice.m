@@ -42,7 +42,7 @@
 ## @item @qcode{"Labels"} (@code{[12 24 40 60 100]})
 ## numbers of labels
 ## @item @qcode{"Progress"} (@code{true})
-## announce each set
+## say each row as it comes, and the time that is left
 ## @end table
 ##
 ## Errors: @code{aura:out-of-range}, @code{aura:no-file}.
@@ -65,12 +65,9 @@ function table = aura_demo_advice (varargin)
   endif
   sets = cellfun (@cellstr, sets(:)', "uniformoutput", false);
   runs.panel = runs.alone = {};
+  show = aura.compare.told ("aura_demo_advice", numel (sets), progress);
   for s = 1:numel (sets)
     [~, name] = fileparts (sets{s}{1});
-    if (progress)
-      fprintf (stderr (), "%s and %d more (%d of %d)\n", name, numel (sets{s}) - 1, s, ...
-               numel (sets));
-    endif
     for set = [{prepared(sets{s}, "")}, each_alone(sets{s})]
       set = set{1};
       for m = labels(labels < .9 * sum (! isnan (set.truth)))
@@ -82,6 +79,8 @@ function table = aura_demo_advice (varargin)
         endfor
       endfor
     endfor
+    show ("%s and %d more: %s", name, numel (sets{s}) - 1, ...
+          aura.text.count (numel (runs.panel) + numel (runs.alone), "audit"));
   endfor
   runs = structfun (@(list) [list{:}], runs, "uniformoutput", false);
   print_panels (runs.panel, labels);

@@ -47,7 +47,7 @@
 ## @item @qcode{"Folder"} (@code{""})
 ## where the figure is saved; none: it is shown, where there is a display
 ## @item @qcode{"Progress"} (@code{true})
-## announce every tenth world
+## say how many worlds are done, and the time that is left
 ## @end table
 ##
 ## Errors: @code{aura:out-of-range}, @code{aura:no-file}.
@@ -77,14 +77,13 @@ function [table, files] = aura_demo_bias (varargin)
     error ("aura:out-of-range", ["aura_demo_bias: STRENGTHS and LABELS must have at least one ", ...
                                  "number, and one of at most %d items"], n);
   endif
+  told = aura.sweep.progress ("aura_demo_bias", o.runs, 0, o.progress, "worlds", stderr ());
   for run = o.runs:-1:1
-    if (o.progress && mod (run, 10) == 0)
-      fprintf (stderr (), "%d worlds to go\n", run);
-    endif
     for kind = {"clean", "planted"}
       worlds.(kind{1})(:,run) = one_world (set, run, n, labels, ...
                                            strengths(1:end * strcmp (kind{1}, "planted")));
     endfor
+    told (o.runs - run + 1);
   endfor
   found = struct ("clean", of_clean (worlds.clean, labels), ...
                   "planted", of_planted (worlds.planted, labels, strengths), ...

@@ -73,12 +73,15 @@ function [table, blocks] = aura_demo_features (varargin)
            numel (files));
   endif
   parts = effects = {};
+  show = aura.compare.told ("aura_demo_features", numel (files));
   for f = 1:numel (files)
     [name, data, embeddings] = embedded (files{f}, dimensions, o.embeddings);
     parts{f} = gains_on (name, data, embeddings, draws);
     if (o.blocks && ! isfield (data, "judges"))
       effects{end+1} = effects_on (name, data, embeddings, draws);
     endif
+    show ("%s: gain %.1f, %.1f, %.1f", name, ...
+          100 * [parts{f}.builtin, parts{f}.embeddings, parts{f}.both]);
   endfor
   result = aura.compare.below (parts);
   effects = aura.compare.below (effects);

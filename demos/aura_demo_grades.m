@@ -42,7 +42,7 @@
 ## half of the labels are answers to the audit's own questions; the methods but ours, which take a
 ## uniform sample, have as many of that
 ## @item @qcode{"Progress"} (@code{true})
-## announce each world
+## say each row as it comes, and the time that is left
 ## @end table
 ##
 ## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:no-comparisons} (no grades with
@@ -68,12 +68,13 @@ function table = aura_demo_grades (varargin)
     o.fails = mean (from.human == 2);
   endif
   found = struct ([]);
+  show = aura.compare.told (me, numel (o.fails) * numel (o.labels), o.progress);
   for fails = o.fails(:)'
-    if (o.progress)
-      fprintf (stderr (), "%.0f %% fail\n", 100 * fails);
-    endif
     for m = o.labels(:)'
-      found = [found, of_world(from, fails, m, o)];
+      new = of_world (from, fails, m, o);
+      found = [found, new];
+      show ("%.0f %% fail, %d labels: error of aura %.1f points", 100 * fails, m, ...
+            100 * mean ([new(strcmp ({new.method}, "aura")).rmse]));
     endfor
   endfor
   shown (found, o.runs);

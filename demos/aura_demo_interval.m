@@ -47,7 +47,7 @@
 ## @item @qcode{"Runs"} (@code{200})
 ## seeds 1 to this; half an hour in all
 ## @item @qcode{"Progress"} (@code{true})
-## name each set as it begins
+## say each row as it comes, and the time that is left
 ## @end table
 ##
 ## Errors: @code{aura:out-of-range}, @code{aura:no-file}.
@@ -66,12 +66,10 @@ function [layout, more] = aura_demo_interval (varargin)
   endif
 
   lines = struct ([]);
+  show = aura.compare.told ("aura_demo_interval", numel (sets), progress);
   for s = 1:numel (sets)
-    if (progress)
-      fprintf (stderr (), "%s, %d items, %d labels (%d of %d)\n", sets{s}.name, sets{s}.n, ...
-               sets{s}.labels, s, numel (sets));
-    endif
     lines = [lines, one_line(sets{s}, runs)];
+    show ("%s, %d items, %d labels", sets{s}.name, sets{s}.n, sets{s}.labels);
   endfor
   for name = fieldnames (lines)'
     shown.(name{1}) = {lines.(name{1})}';

@@ -49,7 +49,7 @@
 ## @item @qcode{"Sweep"} (@code{false})
 ## labels by models by favour, too, a run takes some seconds
 ## @item @qcode{"Progress"} (@code{true})
-## announce each world
+## say each row as it comes, and the time that is left
 ## @end table
 ##
 ## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:no-models}.
@@ -82,12 +82,12 @@ function [table, sweep] = aura_demo_leaderboard (varargin)
     from = of_file (o.file);
   endif
   found = struct ([]);
+  show = aura.compare.told ("aura_demo_leaderboard", numel (worlds) * numel (o.labels), o.progress);
   for world = worlds
-    if (o.progress)
-      fprintf (stderr (), "%s\n", world{1});
-    endif
     for m = o.labels(:)'
       found = [found, of_world(from, world{1}, m, o)];
+      show ("%s, %d labels: error of %s %.1f points", world{1}, m, found(end).method, ...
+            100 * found(end).rmse);
     endfor
   endfor
   shown (found, o.runs);

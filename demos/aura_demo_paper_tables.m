@@ -54,7 +54,7 @@
 ## @item @qcode{"Shares"} (@code{[.03 .2 .8]})
 ## of the labels that the other methods get
 ## @item @qcode{"Progress"} (@code{true})
-## announce each set
+## say each row as it comes, and the time that is left
 ## @item @qcode{"Tables"} (@code{[2 6:14]})
 ## which of the paper's; [] for none, 15 takes minutes
 ## @item @qcode{"Width"} (@code{4096})
@@ -104,11 +104,10 @@ function shown = of_files (o)
   endif
   sets = sets_of (cellstr (files));
   runs = struct ([]);
+  show = aura.compare.told ("aura_demo_paper_tables", numel (sets), o.progress);
   for k = 1:numel (sets)
-    if (o.progress)
-      fprintf (stderr (), "%s (%d of %d)\n", sets{k}.name, k, numel (sets));
-    endif
     runs = [runs, run_set(sets{k}, o.runs, o.shares(:)')];
+    show ("%s", sets{k}.name);
   endfor
   shown = columns_of (runs, o.shares(:)');
   paper = paper_rows ();
@@ -387,10 +386,8 @@ function out = table_15 (o)
   paper = paper_file ("runtime.csv");
   count = numel (paper.n);
   [seconds, memory] = deal (zeros (count, o.runs));
+  show = aura.compare.told ("aura_demo_paper_tables", count, o.progress);
   for k = 1:count
-    if (o.progress)
-      fprintf (stderr (), "Table 15: %d comparisons (%d of %d)\n", paper.n(k), k, count);
-    endif
     for s = 1:o.runs
       sim = aura_simulate ("mode", "judge", "n", paper.n(k), "dx", o.width, ...
                            "dim", min (8, o.width), "sigma_x", .3, "distance", 2, ...
@@ -402,6 +399,7 @@ function out = table_15 (o)
       seconds(k,s) = toc (clock);
       memory(k,s) = aura.io.peak_memory ();
     endfor
+    show ("Table 15, %d comparisons: %.1f s", paper.n(k), mean (seconds(k,:)));
   endfor
   out = struct ("questions", {paper.question_type}, "judge", {paper.judge}, "n", paper.n, ...
                 "paper_seconds", 60 * paper.minutes, "paper_least", 60 * paper.minutes_min, ...

@@ -50,7 +50,7 @@
 ## @item @qcode{"Alone"} (@code{true})
 ## audit the judges alone, too
 ## @item @qcode{"Progress"} (@code{true})
-## name each set as it begins
+## say each row as it comes, and the time that is left
 ## @end table
 ##
 ## Errors: @code{aura:out-of-range}, also where @var{labels} are no more than @var{questions};
@@ -89,15 +89,14 @@ function layout = aura_demo_picks (varargin)
     sets = sets(strcmp ({sets.audit}, "panel"));
   endif
   lines = struct ([]);
-  for set = sets(:)'
-    for labels = o.labels(:)'
-      if (labels > .75 * set.n)
-        continue;
-      endif
-      if (o.progress)
-        fprintf (stderr (), "%s, %s, %d labels\n", set.name, set.audit, labels);
-      endif
+  enough = o.labels(:) <= .75 * [sets.n];
+  show = aura.compare.told ("aura_demo_picks", sum (enough(:)), o.progress);
+  for s = 1:numel (sets)
+    set = sets(s);
+    for labels = o.labels(enough(:,s))(:)'
       lines = [lines, one_line(set, labels, o)];
+      show ("%s, %s, %d labels: gain %.1f (s.e. %.1f)", set.name, set.audit, labels, ...
+            100 * [lines(end).gain, lines(end).gain_se]);
     endfor
   endfor
   if (isempty (lines))
@@ -262,7 +261,7 @@ endfunction
 %!function [t, text] = of_file (varargin)
 %!  [file, gone] = aura.tests.new_file (".jsonl");
 %!  aura_sample (file, "n", 60, "judges", "panel", "reveal", 1, "seed", 2);
-%!  text = evalc ("t = aura_demo_picks ({file}, 2, 24, \"Progress\", false, varargin{:});");
+%!  text = evalc ("t = aura_demo_picks ({file}, 2, 24, varargin{:});");
 %!endfunction
 %!test <*other options, and methods, against the same draws; what is printed is returned>
 %! [t, text] = of_file ("Alone", false, "Beside", {"ridge", "logistic"}, ...
@@ -272,6 +271,8 @@ endfunction
 %!                           "over_other", "over_other_se"});
 %! assert (t.over_ridge != t.over_logistic);
 %! assert ([t.over_other, t.over_other_se], [0 0]);
+%! told = 'row 1 of 1, 0:\d\d taken: .*, panel, 24 labels: gain ';
+%! assert (! isempty (regexp (text, told, "once")));
 %! row = strsplit (strtrim (regexp (text, "panel +24[^\n]*", "match"){1}));
 %! numbers = 100 * cellfun (@(name) t.(name), {"judge", "gain", "gain_se", "worst", ...
 %!                                             "over_ridge", "over_ridge_se"});

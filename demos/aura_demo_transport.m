@@ -67,6 +67,7 @@ function layout = aura_demo_transport (varargin)
   shown = struct ("set", {cell(0, 1)}, "intercept", {cell(0, 1)}, "labels", zeros (0, 1), ...
                   "budgeted", zeros (0, 1));
   k = 0;
+  show = aura.compare.told ("aura_demo_transport", 2 * rows (worlds));
   for w = 1:rows (worlds)
     for intercept = {"matched", "fixed"}
       k++;
@@ -77,6 +78,7 @@ function layout = aura_demo_transport (varargin)
         shown.(rules{r})(k,1) = row.difference(r);
         shown.([rules{r} "_se"])(k,1) = row.se(r);
       endfor
+      show ("%s, %s: %.1f %%", worlds{w,1}, intercept{1}, 100 * row.never);
     endfor
   endfor
   names = fieldnames (shown)';

@@ -12,7 +12,11 @@ case "$*" in
     echo 'Need to get 1.5 MB/214 MB of archives.'
     echo 'After this operation, 902 MB of additional disk space will be used.'
     exit 1 ;;
-  *install*) printf '%s\n' "$@" >"$ASKED"; seq 720; exit 100 ;;
+  *install*)
+    printf '%s\n' "$@" >"$ASKED"
+    seq 720
+    seq -f 'Setting up p%g (1) ...' 9
+    exit 100 ;;
 esac
 A
 printf '#!/bin/sh\nexec "$@"\n' >"$tmp/bin/sudo"
@@ -23,6 +27,8 @@ PATH=$tmp/bin:$PATH CC=no-such-compiler "$tmp/quickstart" >"$tmp/log" 2>&1 </dev
 result $? "without its packages it ends with an error that names apt's log"
 [ "$(grep -c '17 packages (214 MB to download, 902 MB on disk): .*gcc.*quickstart-apt\.log$' "$tmp/log")" = 1 ]
 result $? "one line has number, size and names of the packages"
-[ "$(grep -c '^[0-9]*$' "$tmp/log")" = 20 ] && [ "$(grep -c '^[0-9]*$' "$tmp/quickstart-apt.log")" = 720 ]
+[ "$(grep -c '^[0-9]*$' "$tmp/log")" = 11 ] && [ "$(grep -c '^[0-9]*$' "$tmp/quickstart-apt.log")" = 720 ]
 result $? "what apt says is in the log, its end on the screen"
+[ "$(sed -n 's/^quickstart: \(.*\) of 17 packages installed$/\1/p' "$tmp/log" | paste -sd ' ')" = '2 4 6 7 9' ]
+result $? "it says how many packages are installed, at each tenth"
 plan
