@@ -39,12 +39,12 @@ function check_commands (top, build, tmp, tier)
       printf ("%s\t%s\t%s\n", item.kind, what, why);
       continue;
     endif
-    count++;
     if (! isempty (why))
       done.left++;
-      printf ("ok %d - %s # SKIP %s\n", count, what, why);
+      printf ("# left, %s: %s\n", why, what);
       continue;
     endif
+    count++;
     if (alone || ! strcmp (item.document, document))
       folder = fresh (tmp, top, build);
       document = item.document;
