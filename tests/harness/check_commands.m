@@ -23,6 +23,7 @@ function check_commands (top, build, tmp, tier)
     '"held-out accuracy', '^held-out accuracy [\d.]+ %, human labels: \d+$'
     '"Columns", {"dim"', '^ *dim +distance +never'
   };
+  unmet = true (rows (says), 1);
   seen = {};
   done = struct ("shell", 0, "octave", 0, "left", 0);
   folder = document = "";
@@ -55,8 +56,9 @@ function check_commands (top, build, tmp, tier)
     began = tic ();
     [good, said] = typed (item, folder, top, tier);
     done.(item.kind)++;
-    missing = ! cellfun (@(k) isempty (strfind (item.text, k)), says(:,1)) ...
-              & cellfun (@(w) isempty (regexp (said, w, "once", "lineanchors")), says(:,2));
+    met = ! cellfun (@(k) isempty (strfind (item.text, k)), says(:,1));
+    missing = met & cellfun (@(w) isempty (regexp (said, w, "once", "lineanchors")), says(:,2));
+    unmet &= ! met;
     if (any (missing))
       good = false;
       said = sprintf ("%snot said: %s\n", said, strjoin (says(missing,2)', ", "));
@@ -70,6 +72,10 @@ function check_commands (top, build, tmp, tier)
     fflush (stdout);
   endfor
   if (! strcmp (tier, "--list"))
+    for k = find (unmet)'
+      printf ("not ok %d - no example has %s\n", ++count, says{k,1});
+      failed++;
+    endfor
     printf ("# %d commands of the shell and %d pieces of Octave typed, %d left\n1..%d\n", ...
             done.shell, done.octave, done.left, count);
   endif

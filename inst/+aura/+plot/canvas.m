@@ -11,6 +11,9 @@ function fig = canvas (visible, extent)
     shown = have_window_system () && strcmp (get (0, "defaultfigurevisible"), "on");
     visible = merge (shown, "on", "off");
   endif
+  if (strcmp (visible, "off")) # eleven lines on what the mouse cannot do
+    warning ("off", "Octave:gnuplot-graphics", "local");
+  endif
   fig = figure ("visible", visible, "position", [100, 100, extent], "color", "white");
   ## The page is the figure: a PDF would be cut off at the edge of a letter.
   set (fig, "paperunits", "inches", "papersize", extent / 100, "paperposition", ...
@@ -18,6 +21,11 @@ function fig = canvas (visible, extent)
 
 endfunction
 
+%!test <*what nobody sees is drawn without a word of gnuplot's>
+%! code = "addpath ('%s'); aura.plot.canvas ('off', [320, 200]);";
+%! [status, said] = system (sprintf (["octave-cli --norc -q --eval \"" code "\" 2>&1"], ...
+%!                                   fileparts (which ("aura_audit"))));
+%! assert (isempty (strfind (said, "gnuplot")), said);
 %!test
 %! before = get (0, "defaultfigurevisible");
 %! back = onCleanup (@() set (0, "defaultfigurevisible", before));
