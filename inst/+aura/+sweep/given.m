@@ -85,5 +85,6 @@ endfunction
 %!error <f: "Distance" is varied twice>
 %! aura.sweep.given ("f", {"distance", [1 2], "runs", 1, "Distance", [3 4]})
 %!test <*a single value is replaced by what stands behind it>
-%! [~, ~, args] = aura.sweep.given ("f", {"distance", 1, "distance", [3 4], "rule", "H"});
-%! assert (args, {"distance", 1, "distance", [3 4], "rule", "H"});
+%! given = {"distance", 1, "distance", [3 4], "noise", "CD", "noise", "DD"};
+%! [~, ~, args] = aura.sweep.given ("f", given);
+%! assert (args, given);
