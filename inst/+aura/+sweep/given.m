@@ -86,5 +86,4 @@ endfunction
 %! aura.sweep.given ("f", {"distance", [1 2], "runs", 1, "Distance", [3 4]})
 %!test <*a single value is replaced by what stands behind it>
 %! given = {"distance", 1, "distance", [3 4], "noise", "CD", "noise", "DD"};
-%! [~, ~, args] = aura.sweep.given ("f", given);
-%! assert (args, given);
+%! assert (nthargout (3, @aura.sweep.given, "f", given), given);
