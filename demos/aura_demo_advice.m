@@ -65,7 +65,9 @@ function table = aura_demo_advice (varargin)
   endif
   sets = cellfun (@cellstr, sets(:)', "uniformoutput", false);
   runs.panel = runs.alone = {};
-  show = aura.compare.told ("aura_demo_advice", numel (sets), progress);
+  show = aura.sweep.progress ("aura_demo_advice", numel (sets), 0, progress, ...
+                              "sets", stderr (), "each");
+  show (0);
   for s = 1:numel (sets)
     [~, name] = fileparts (sets{s}{1});
     for set = [{prepared(sets{s}, "")}, each_alone(sets{s})]
@@ -79,8 +81,7 @@ function table = aura_demo_advice (varargin)
         endfor
       endfor
     endfor
-    show ("%s and %d more: %s", name, numel (sets{s}) - 1, ...
-          aura.text.count (numel (runs.panel) + numel (runs.alone), "audit"));
+    show (s, sprintf (": %s and %d more", name, numel (sets{s}) - 1));
   endfor
   runs = structfun (@(list) [list{:}], runs, "uniformoutput", false);
   print_panels (runs.panel, labels);

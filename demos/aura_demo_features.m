@@ -49,6 +49,8 @@
 ## @item @qcode{"Embeddings"} (@code{""})
 ## a file of embeddings as @code{aura_features} takes them, of the one file of comparisons; none:
 ## made here
+## @item @qcode{"Progress"} (@code{true})
+## say each row as it comes, and the time that is left
 ## @end table
 ##
 ## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:no-comparisons} (fewer than 24
@@ -60,7 +62,7 @@ function [table, blocks] = aura_demo_features (varargin)
 
   o = aura.arg.demo ("aura_demo_features", varargin, { ...
       "Files", {}, "sets"; "Runs", 5, "runs"; "Dimensions", 256, "runs"; ...
-      "Blocks", false, "logical"; "Embeddings", "", "file"});
+      "Blocks", false, "logical"; "Embeddings", "", "file"; "Progress", true, "logical"});
   [files, draws, dimensions] = deal (o.files, o.runs, o.dimensions);
   if (isempty (files))
     [files, gone] = aura.compare.made_up ("synthetic sample.jsonl", "reveal", 1);
@@ -73,15 +75,18 @@ function [table, blocks] = aura_demo_features (varargin)
            numel (files));
   endif
   parts = effects = {};
-  show = aura.compare.told ("aura_demo_features", numel (files));
+  show = aura.sweep.progress ("aura_demo_features", numel (files), 0, o.progress, ...
+                              "rows", stderr (), "each");
+  show (0);
   for f = 1:numel (files)
     [name, data, embeddings] = embedded (files{f}, dimensions, o.embeddings);
     parts{f} = gains_on (name, data, embeddings, draws);
     if (o.blocks && ! isfield (data, "judges"))
       effects{end+1} = effects_on (name, data, embeddings, draws);
     endif
-    show ("%s: gain %.1f, %.1f, %.1f", name, ...
-          100 * [parts{f}.builtin, parts{f}.embeddings, parts{f}.both]);
+    note = sprintf (": %s: gain %.1f built-in, %.1f embeddings, %.1f both", name, ...
+                    100 * [parts{f}.builtin, parts{f}.embeddings, parts{f}.both]);
+    show (f, note);
   endfor
   result = aura.compare.below (parts);
   effects = aura.compare.below (effects);

@@ -68,13 +68,17 @@ function table = aura_demo_grades (varargin)
     o.fails = mean (from.human == 2);
   endif
   found = struct ([]);
-  show = aura.compare.told (me, numel (o.fails) * numel (o.labels), o.progress);
+  show = aura.sweep.progress (me, numel (o.fails) * numel (o.labels), 0, o.progress, ...
+                              "rows", stderr (), "each");
+  show (0);
   for fails = o.fails(:)'
     for m = o.labels(:)'
       new = of_world (from, fails, m, o);
       found = [found, new];
-      show ("%.0f %% fail, %d labels: error of aura %.1f points", 100 * fails, m, ...
-            100 * mean ([new(strcmp ({new.method}, "aura")).rmse]));
+      rate = strcmp ({new.of}, "pass") & strcmp ({new.method}, "aura");
+      show (numel (found) / numel (new), ...
+            sprintf (": %.0f %% fail, %d labels: error of aura's pass rate %.1f points", ...
+                     100 * fails, m, 100 * new(rate).rmse));
     endfor
   endfor
   shown (found, o.runs);

@@ -66,10 +66,12 @@ function [layout, more] = aura_demo_interval (varargin)
   endif
 
   lines = struct ([]);
-  show = aura.compare.told ("aura_demo_interval", numel (sets), progress);
+  show = aura.sweep.progress ("aura_demo_interval", numel (sets), 0, progress, ...
+                              "rows", stderr (), "each");
+  show (0);
   for s = 1:numel (sets)
     lines = [lines, one_line(sets{s}, runs)];
-    show ("%s, %d items, %d labels", sets{s}.name, sets{s}.n, sets{s}.labels);
+    show (s, sprintf (": %s, %d items, %d labels", sets{s}.name, sets{s}.n, sets{s}.labels));
   endfor
   for name = fieldnames (lines)'
     shown.(name{1}) = {lines.(name{1})}';

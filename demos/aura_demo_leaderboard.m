@@ -82,12 +82,16 @@ function [table, sweep] = aura_demo_leaderboard (varargin)
     from = of_file (o.file);
   endif
   found = struct ([]);
-  show = aura.compare.told ("aura_demo_leaderboard", numel (worlds) * numel (o.labels), o.progress);
+  show = aura.sweep.progress ("aura_demo_leaderboard", numel (worlds) * numel (o.labels), 0, ...
+                              o.progress, "rows", stderr (), "each");
+  show (0);
   for world = worlds
     for m = o.labels(:)'
-      found = [found, of_world(from, world{1}, m, o)];
-      show ("%s, %d labels: error of %s %.1f points", world{1}, m, found(end).method, ...
-            100 * found(end).rmse);
+      new = of_world (from, world{1}, m, o);
+      found = [found, new];
+      show (numel (found) / numel (new), ...
+            sprintf (": %s, %d labels: error of the board %.1f points", world{1}, m, ...
+                     100 * new(strcmp ({new.method}, "board")).rmse));
     endfor
   endfor
   shown (found, o.runs);

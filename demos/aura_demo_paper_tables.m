@@ -104,10 +104,12 @@ function shown = of_files (o)
   endif
   sets = sets_of (cellstr (files));
   runs = struct ([]);
-  show = aura.compare.told ("aura_demo_paper_tables", numel (sets), o.progress);
+  show = aura.sweep.progress ("aura_demo_paper_tables", numel (sets), 0, o.progress, ...
+                              "sets", stderr (), "each");
+  show (0);
   for k = 1:numel (sets)
     runs = [runs, run_set(sets{k}, o.runs, o.shares(:)')];
-    show ("%s", sets{k}.name);
+    show (k, [": " sets{k}.name]);
   endfor
   shown = columns_of (runs, o.shares(:)');
   paper = paper_rows ();
@@ -386,7 +388,9 @@ function out = table_15 (o)
   paper = paper_file ("runtime.csv");
   count = numel (paper.n);
   [seconds, memory] = deal (zeros (count, o.runs));
-  show = aura.compare.told ("aura_demo_paper_tables", count, o.progress);
+  show = aura.sweep.progress ("aura_demo_paper_tables", count, 0, o.progress, ...
+                              "rows", stderr (), "each");
+  show (0);
   for k = 1:count
     for s = 1:o.runs
       sim = aura_simulate ("mode", "judge", "n", paper.n(k), "dx", o.width, ...
@@ -399,7 +403,7 @@ function out = table_15 (o)
       seconds(k,s) = toc (clock);
       memory(k,s) = aura.io.peak_memory ();
     endfor
-    show ("Table 15, %d comparisons: %.1f s", paper.n(k), mean (seconds(k,:)));
+    show (k, sprintf (": Table 15, %d comparisons: %.1f s", paper.n(k), mean (seconds(k,:))));
   endfor
   out = struct ("questions", {paper.question_type}, "judge", {paper.judge}, "n", paper.n, ...
                 "paper_seconds", 60 * paper.minutes, "paper_least", 60 * paper.minutes_min, ...

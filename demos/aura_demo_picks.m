@@ -90,13 +90,16 @@ function layout = aura_demo_picks (varargin)
   endif
   lines = struct ([]);
   enough = o.labels(:) <= .75 * [sets.n];
-  show = aura.compare.told ("aura_demo_picks", sum (enough(:)), o.progress);
+  show = aura.sweep.progress ("aura_demo_picks", sum (enough(:)), 0, o.progress, ...
+                              "rows", stderr (), "each");
+  show (0);
   for s = 1:numel (sets)
     set = sets(s);
     for labels = o.labels(enough(:,s))(:)'
       lines = [lines, one_line(set, labels, o)];
-      show ("%s, %s, %d labels: gain %.1f (s.e. %.1f)", set.name, set.audit, labels, ...
-            100 * [lines(end).gain, lines(end).gain_se]);
+      note = sprintf (": %s, %s, %d labels: gain %.1f (s.e. %.1f)", set.name, set.audit, labels, ...
+                      100 * [lines(end).gain, lines(end).gain_se]);
+      show (numel (lines), note);
     endfor
   endfor
   if (isempty (lines))
@@ -271,7 +274,7 @@ endfunction
 %!                           "over_other", "over_other_se"});
 %! assert (t.over_ridge != t.over_logistic);
 %! assert ([t.over_other, t.over_other_se], [0 0]);
-%! told = 'row 1 of 1, 0:\d\d taken: .*, panel, 24 labels: gain ';
+%! told = '1/1 rows, took 0:\d\d: .*, panel, 24 labels: gain ';
 %! assert (! isempty (regexp (text, told, "once")));
 %! row = strsplit (strtrim (regexp (text, "panel +24[^\n]*", "match"){1}));
 %! numbers = 100 * cellfun (@(name) t.(name), {"judge", "gain", "gain_se", "worst", ...

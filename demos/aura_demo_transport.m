@@ -48,6 +48,8 @@
 ## of comparisons beside the simulations
 ## @item @qcode{"N"} (@code{640})
 ## comparisons of a simulated set
+## @item @qcode{"Progress"} (@code{true})
+## say each row as it comes, and the time that is left
 ## @end table
 ##
 ## Errors: @code{aura:out-of-range}, @code{aura:no-file}, @code{aura:no-comparisons} (fewer than 24
@@ -61,13 +63,15 @@ function layout = aura_demo_transport (varargin)
 
   o = aura.arg.demo ("aura_demo_transport", varargin, { ...
       "Runs", 5, "runs"; "Files", {}, "files"; ...
-      "N", 640, {"count", 40}});
+      "N", 640, {"count", 40}; "Progress", true, "logical"});
   rules = {"budgeted", "sinkhorn", "partial", "even", "neutral", "none"};
   worlds = worlds_of (cellstr (o.files), o.n);
   shown = struct ("set", {cell(0, 1)}, "intercept", {cell(0, 1)}, "labels", zeros (0, 1), ...
                   "budgeted", zeros (0, 1));
   k = 0;
-  show = aura.compare.told ("aura_demo_transport", 2 * rows (worlds));
+  show = aura.sweep.progress ("aura_demo_transport", 2 * rows (worlds), 0, o.progress, ...
+                              "rows", stderr (), "each");
+  show (0);
   for w = 1:rows (worlds)
     for intercept = {"matched", "fixed"}
       k++;
@@ -78,7 +82,8 @@ function layout = aura_demo_transport (varargin)
         shown.(rules{r})(k,1) = row.difference(r);
         shown.([rules{r} "_se"])(k,1) = row.se(r);
       endfor
-      show ("%s, %s: %.1f %%", worlds{w,1}, intercept{1}, 100 * row.never);
+      show (k, sprintf (": %s, %s: never verified %.1f %%", worlds{w,1}, intercept{1}, ...
+                        100 * row.never));
     endfor
   endfor
   names = fieldnames (shown)';

@@ -1,10 +1,11 @@
 ## Copyright (C) 2026 The aura authors
 ## SPDX-License-Identifier: GPL-3.0-or-later
 ##
-## check_commands (TOP, BUILD, TMP, TIER): what the documents of the tree TOP tell a reader to type
-## is typed.  Reports in TAP, a line for each command of the shell and each piece of Octave; the
-## last comment has their numbers.  TIER: "--ci", what takes about a second, on less data; "--full",
-## all of it as it stands; "--list", only what there is, where, and what becomes of it.
+## check_commands (TOP, BUILD, TMP, TIER, FROM): what the documents of the tree TOP, or those in
+## the folder FROM, tell a reader to type is typed.  Reports in TAP, a line for each command of the
+## shell and each piece of Octave; the last comment has their numbers.  TIER: "--ci", what takes
+## about a second, on less data; "--full", all of it as it stands; "--list", only what there is,
+## where, and what becomes of it.
 ##
 ## A command is what a reader would take for one: a line of an example whose first word is a
 ## program or a file of the tree; words between quotes that begin so; an example, or words, that
@@ -13,9 +14,9 @@
 ## variables (sim, truth, x, y, data, ...).  The examples of a document follow each other; what
 ## stands between quotes is tried alone.
 
-function check_commands (top, build, tmp, tier)
+function check_commands (top, build, tmp, tier, from = top)
 
-  found = [blocks_and_words(top), steps(top)];
+  found = [blocks_and_words(from), steps(from)];
   says = { # what an example with these words prints
     'printf ("never verified:', '^never verified: [89][\d.]* %, before 6[\d.]* %'
     'printf ("%d labels taken', '^20 labels taken, and 20 known already$'
@@ -23,7 +24,7 @@ function check_commands (top, build, tmp, tier)
     '"held-out accuracy', '^held-out accuracy [\d.]+ %, human labels: \d+$'
     '"Columns", {"dim"', '^ *dim +distance +never'
   };
-  unmet = true (rows (says), 1);
+  unmet = repmat (strcmp (from, top), rows (says), 1);
   seen = {};
   done = struct ("shell", 0, "octave", 0, "left", 0);
   folder = document = "";
@@ -260,7 +261,7 @@ function why = left (item, top, tier)
     '^pip ', "needs a network"
     'localhost', "needs a server; tests/system/json.tst has one"
     'quickstart check|check-\w+\.sh|\.tap( [+d]|$)|interrupt\.sh|/run$|/configure', "a suite"
-    '^sudo |^apt', "it installs"
+    '^(sudo|apt|apt-get|rm|kill|pkill) ', "it installs or removes"
     '"Tables", 15', "takes an hour; make reproduce has it small"
     'aura octave($| +#)|aura_explorer|"Watch"', "needs a display; tests/screen runs it"
   };
@@ -382,8 +383,8 @@ endfunction
 ## The variables: those that documents use without a word.
 function have = variables ()
 
-  persistent kept = struct ();
-  if (! isfield (kept, "sim"))
+  persistent kept;
+  if (isempty (kept))
     kept.sim = sim = aura_simulate ("n", 200, "n_source", 50, "n_positive", 115, "seed", 1);
     kept.x = sim.x;
     kept.truth = kept.oracle = sim.truth;

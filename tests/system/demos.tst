@@ -37,7 +37,7 @@
 %!   endfor
 %! endfor
 %! assert (numel (demos ()), 17);
-%! assert (count, 3 * 72);
+%! assert (count, 3 * 74);
 %!test <*what stood in another place, or was not enough; a name that is none>
 %! refuses ("aura_demo_panel", "Files", 2);
 %! refuses ("aura_demo_interval", "Files", 20);

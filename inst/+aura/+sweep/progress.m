@@ -6,14 +6,16 @@
 ## done, BEFORE of them from an earlier call, and a NOTE; SHOW () ends the line.  Prints nothing
 ## unless ENABLED.  On a terminal one line on FID (default: stdout) is overwritten, at most once a
 ## second; in a log each report is a line, at most one a minute, and one at the end.  REDRAWS
-## chooses between the two (default: whether FID is a terminal).  SECONDS (TIMER): since TIMER, of
-## tic (default: toc).
+## chooses between the two (default: whether FID is a terminal); "each": every report is a line.
+## SECONDS (TIMER): since TIMER, of tic (default: toc).
 
 function show = progress (fcn, total, before, enabled, what = "runs", fid = stdout, ...
                           redraws = is_terminal (fid), seconds = @toc)
 
   timer = tic ();
-  where = struct ("fcn", fcn, "what", what, "fid", fid, "redraws", redraws, "seconds", seconds);
+  each = ischar (redraws);
+  where = struct ("fcn", fcn, "what", what, "fid", fid, "redraws", ! each && redraws, ...
+                  "each", each, "seconds", seconds);
   show = @(varargin) enabled && print_line (where, total, before, timer, varargin{:});
 
 endfunction
@@ -44,7 +46,7 @@ function shown = print_line (where, total, before, timer, done = [], note = "")
   elapsed = where.seconds (timer);
   step = floor (elapsed / merge (where.redraws, 1, 60));
   finished = done >= total;
-  if (! finished && isequal (last, {timer, step}))
+  if (! (finished || where.each) && isequal (last, {timer, step}))
     return;
   endif
   last = {timer, step};
@@ -111,6 +113,12 @@ endfunction
 %! text = evalc (["show (2); at (59); show (3); show (4, \", 7 jobs\"); show (); at (60); ", ...
 %!                "show (6); show (10); show ();"]);
 %! assert (text, "f: 2/10 runs\nf: 6/10 runs, 1:00 left\nf: 10/10 runs, took 1:00\n");
+%!test <*each report a line, with what it shows>
+%! at (0);
+%! show = aura.sweep.progress ("f", 3, 0, true, "rows", stderr, "each", @(timer) at ());
+%! text = evalc ("show (0); at (5); show (1, \": a\"); show (2, \": b\"); show (3, \": c\");");
+%! assert (text, ["f: 0/3 rows\nf: 1/3 rows, 0:10 left: a\nf: 2/3 rows, 0:02 left: b\n", ...
+%!                "f: 3/3 rows, took 0:05: c\n"]);
 %!test <*a file gets whole lines>
 %! code = sprintf (["addpath ('%s'); show = aura.sweep.progress ('f', 9, 0, true, ", ...
 %!                  "'texts', %%s); show (0); show (9);"], ...
