@@ -47,7 +47,7 @@ in_home "$octave" --norc --quiet --no-history --eval '
   sim = aura_simulate ("n", 60);
   graph = aura_graph (sim.x, aura_options ());'
 result $? "pkg load aura"
-for file in lib/libaura.a lib/pkgconfig/aura.pc include/aura.h include/aura_fields.h \
+for file in lib/libaura.a lib/libaura.so.0 lib/pkgconfig/aura.pc include/aura.h include/aura_fields.h \
   share/man/man1/aura.1; do
   [ -s "$tmp/home/in/$file" ] || echo "no $file"
 done >"$tmp/log"

@@ -162,9 +162,9 @@ endfunction
 ## TEXT as it is read, without the marks of Texinfo and without results.
 function text = plain (text)
 
-  text = regexprep (text, {'^@(end )?group\n', '@result\{\}[\s\S]*', '@dots\{\}', ...
-                           '@(?:var|file)\{([^}]*)\}', '@([{}@])'}, {'', '', '...', '$1', '$1'}, ...
-                    "lineanchors");
+  text = regexprep (text, {'^@(end )?group\n', '^ *@result\{\}[^\n]*\n( {3,}[^\n]*\n)*', ...
+                           '@dots\{\}', '@(?:var|file)\{([^}]*)\}', '@([{}@])'}, ...
+                    {'', '', '...', '$1', '$1'}, "lineanchors");
 
 endfunction
 
@@ -180,7 +180,10 @@ function kind = kind_of (piece, from)
   first = regexprep (lines{1}, '^(\w+=\S* )*', "");
   word = strtok (first);
   if (strcmp (from, "words"))
-    calls = regexp (piece, '^([][\w, ~]+ = )?aura(?!_blas)[\w.]*\w \(.*\)$', "once"); # not C's
+    calls = regexp (piece, '^([][\w, ~]+ = )?aura[\w.]*\w \(.*\)$', "once");
+    if (is_of_c (regexp (piece, 'aura\w*', "match", "once")))
+      return;
+    endif
     alone = strcmp (first, word) && ! any (word == "/") && ! strcmp (word, "make");
   else
     calls = regexp (piece, '\<aura[\w.]*\w \(|\<s = aura_', "once");
@@ -193,6 +196,17 @@ function kind = kind_of (piece, from)
   elseif (! alone && isempty (regexp (first, '^\S+ \(', "once")) && is_program (word))
     kind = "shell";
   endif
+
+endfunction
+
+## Is NAME a function of the library, and none of Octave's?
+function yes = is_of_c (name)
+
+  persistent header;
+  if (isempty (header))
+    header = fileread (fullfile (fileparts (which ("aura_run")), "..", "src", "core", "aura.h"));
+  endif
+  yes = ! isempty (name) && exist (name) == 0 && ! isempty (strfind (header, [name " ("]));
 
 endfunction
 
