@@ -138,7 +138,7 @@
 ## @item notes, out, seconds, set_aside
 ## how verdicts came together; the folder; how long it took; new names of files with answers
 ## @item document
-## what @option{--json} prints (@code{aura_schema}), made of these fields and of
+## what @option{--json} prints (@command{aura schema}), made of these fields and of
 ## @item kind, files, questions, models, given, ties, compared, decided, calibration, classes
 ## @itemx draws, board, no_estimates, sanity, queue_asked, next
 ## parts of the report that may change
